@@ -1,0 +1,229 @@
+/**
+ * What outsiders say to a battle and what it says back. A battle never knows the time of day, a file or a screen:
+ * it is driven by `submit` and `step`, read through `view` and `inspect`, and reports through a trace sink.
+ */
+import type { TraceEvent } from '../../generated/types.ts';
+import type { Content } from '../content/prototypes.ts';
+
+export type TraceLevel = 'off' | 'events' | 'explain';
+
+/** A player's intent, in core integers (milli units). Row ids are numeric. */
+export type Action =
+  | { readonly type: 'move'; readonly x: number; readonly y: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'attack'; readonly guid: number }
+  | { readonly type: 'castUnit'; readonly skill: number; readonly guid: number }
+  | { readonly type: 'castPosition'; readonly skill: number; readonly x: number; readonly y: number }
+  | { readonly type: 'upgrade'; readonly slot: number };
+
+export interface Command {
+  /** Step in which it executes; steps are numbered from 1 (0 is the state before the first step). */
+  readonly frame: number;
+  /** Order within a frame. */
+  readonly sequence: number;
+  readonly player: number;
+  readonly action: Action;
+}
+
+export interface ParticipantSetup {
+  readonly player: number;
+  readonly camp: number;
+  readonly slot: number;
+  readonly unit: number;
+  readonly level: number;
+  readonly controller: 'player' | 'ai' | 'replay' | 'none';
+  /** Level per skill slot; missing = 1 (or the skill's highest allowed by unit level). 0 = not learned. */
+  readonly skillLevels?: readonly number[];
+  readonly skills?: readonly number[];
+  readonly passives?: readonly number[];
+  /** World position and facing instead of the formation's. */
+  readonly at?: { readonly x: number; readonly y: number; readonly facingMilliDeg: number };
+  /** Base attribute values by attribute index, milli. */
+  readonly overrides?: readonly { readonly attribute: number; readonly valueMilli: number }[];
+}
+
+export interface BattleSetup {
+  readonly arena: number;
+  /** 0 = participants all carry `at`. */
+  readonly formation: number;
+  readonly seed: number;
+  readonly participants: readonly ParticipantSetup[];
+}
+
+/** A setup normalised, sorted and numbered: all that is needed to start, the same on every machine. */
+export interface Snapshot {
+  readonly version: 1;
+  readonly contentHash: string;
+  readonly stepMs: number;
+  readonly seed: number;
+  readonly arena: number;
+  readonly units: readonly SnapshotUnit[];
+  /** 16 hex digits over all of the above. */
+  readonly signature: string;
+}
+
+export interface SnapshotUnit {
+  readonly guid: number;
+  readonly player: number;
+  readonly camp: number;
+  readonly slot: number;
+  readonly unit: number;
+  readonly level: number;
+  readonly controller: ParticipantSetup['controller'];
+  readonly x: number;
+  readonly y: number;
+  readonly facingMilliDeg: number;
+  readonly skills: readonly number[];
+  readonly skillLevels: readonly number[];
+  readonly passives: readonly number[];
+  readonly overrides: readonly { readonly attribute: number; readonly valueMilli: number }[];
+}
+
+export const SEGMENTS = ['random', 'guids', 'units', 'casts', 'cooldowns', 'buffs', 'bullets', 'zones', 'events'] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+export interface BattleHash {
+  /** 16 hex digits over all segments. */
+  readonly hex: string;
+  readonly segments: Readonly<Record<Segment, string>>;
+}
+
+export interface TraceSink {
+  readonly level: TraceLevel;
+  emit(event: TraceEvent): void;
+}
+
+export interface BattleOptions {
+  readonly trace?: TraceSink;
+}
+
+export interface Battle {
+  readonly content: Content;
+  readonly snapshot: Snapshot;
+  /** Number of the last executed step; 0 before the first. */
+  readonly frame: number;
+  readonly stepMs: number;
+  readonly randomUsed: number;
+  /** Queues a command for a coming step; throws a RangeError when its frame is past. */
+  submit(command: Command): void;
+  /** Runs one step: everything of frame + 1. */
+  step(): void;
+  hash(): BattleHash;
+  /** Two 32-bit lanes of the digest without building strings: for hash chains. */
+  hashInto(out: Uint32Array): void;
+  /** Bytes that `restore` turns into equal state with an equal future. Pending commands are not part of it. */
+  save(): Uint8Array;
+  restore(bytes: Uint8Array): void;
+  setTrace(sink: TraceSink | undefined): void;
+  view(): FrameView;
+  inspect(guid: number): UnitInspection | undefined;
+  /** Read-only admission: what the core would answer now. */
+  admit(player: number, action: Action): Verdict;
+}
+
+export type VerdictCode =
+  | 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'rooted' | 'busy' | 'buffered'
+  | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision'
+  | 'badPosition' | 'unknownPlayer' | 'unsupported' | `condition:${string}`;
+
+export interface Verdict {
+  readonly code: VerdictCode;
+  /** Exact numbers behind it: needed and had (milli or ms), e.g. resource, distance, remaining cooldown. */
+  readonly needed?: number;
+  readonly had?: number;
+}
+
+// ── read-only pictures of a frame (milli, ms) ──────────────────────────────────────────────────────────────────────
+
+export type CastPhase = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast';
+export type AttackPhase = 'idle' | 'approach' | 'windup' | 'backswing';
+
+export interface FrameView {
+  readonly frame: number;
+  readonly ms: number;
+  readonly units: readonly UnitView[];
+  readonly bullets: readonly BulletView[];
+}
+
+export interface UnitView {
+  readonly guid: number;
+  readonly player: number;
+  /** Row id of the unit. */
+  readonly unit: string;
+  readonly camp: number;
+  readonly level: number;
+  readonly alive: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly facingMilliDeg: number;
+  readonly radiusMilli: number;
+  /** By ruleset resource; max 0 = the unit has none. */
+  readonly resources: readonly { readonly value: number; readonly max: number }[];
+  readonly shieldMilli: number;
+  readonly controls: readonly string[];
+  readonly cast: { readonly skill: string; readonly phase: CastPhase; readonly elapsedMs: number; readonly durationMs: number } | null;
+  readonly attack: { readonly phase: AttackPhase; readonly target: number; readonly elapsedMs: number; readonly durationMs: number };
+  readonly order: { readonly type: 'none' | 'move' | 'attack' | 'cast'; readonly x: number; readonly y: number; readonly target: number };
+  readonly displaced: boolean;
+  readonly buffs: readonly BuffView[];
+  readonly skills: readonly SkillView[];
+}
+
+export interface BuffView {
+  readonly instance: number;
+  readonly buff: string;
+  readonly kind: 'buff' | 'debuff' | 'neutral';
+  readonly stacks: number;
+  readonly source: number;
+  readonly elapsedMs: number;
+  /** −1 = until removed. */
+  readonly durationMs: number;
+  readonly shieldMilli: number;
+}
+
+export interface SkillView {
+  readonly slot: number;
+  readonly skill: string;
+  readonly level: number;
+  readonly remainingMs: number;
+  readonly totalMs: number;
+  readonly charges: number;
+  readonly chargesMax: number;
+}
+
+export interface BulletView {
+  readonly guid: number;
+  readonly bullet: string;
+  readonly owner: number;
+  readonly target: number;
+  readonly x: number;
+  readonly y: number;
+  /** Where it was one step before (start of the last sweep). */
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly radiusMilli: number;
+}
+
+/** Derivation of every attribute of one unit at the current frame. */
+export interface UnitInspection {
+  readonly guid: number;
+  readonly attributes: readonly AttributeInspection[];
+}
+
+export interface AttributeInspection {
+  readonly attribute: string;
+  readonly baseMilli: number;
+  readonly valueMilli: number;
+  readonly minMilli: number;
+  readonly maxMilli: number;
+  /** In the order applied; `afterMilli` is the running value once this line's whole bucket is in. */
+  readonly contributions: readonly {
+    readonly op: 'base' | 'add' | 'percent' | 'multiply' | 'final' | 'override' | 'clamp';
+    readonly buff: string | null;
+    readonly instance: number;
+    readonly stacks: number;
+    /** Milli for add, final, override; bp for percent and multiply. */
+    readonly value: number;
+    readonly afterMilli: number;
+  }[];
+}
