@@ -1,0 +1,96 @@
+import { flag, list, nullable, oneOf, optional, record, text, type Infer } from './guard.ts';
+import { method } from './method.ts';
+
+export const TEXT_CHARS_MAX = 8 * 1024 * 1024;
+export const FILES_MAX = 100_000;
+
+/** Names an opened project; useless outside the session that opened it. */
+export type ProjectHandle = string;
+
+/** Relative to the project root, forward slashes. The host checks it again against the real file system. */
+const path = text({ charsMin: 1, charsMax: 1024 });
+const handle = text({ charsMin: 1, charsMax: 64 });
+const content = text({ charsMax: TEXT_CHARS_MAX });
+const hash = text({ charsMax: 64, pattern: /^[0-9a-f]{64}$/ });
+
+const fileChange = record({
+  path,
+  /** Exact text to write; null deletes. */
+  text: nullable(content),
+  /** Hash of the text that the edit started from; null when the file is new. */
+  baseHash: nullable(hash),
+});
+const journalEntry = fileChange;
+
+export type FileChange = Infer<typeof fileChange>;
+/** An unsaved document: what the next save would write. */
+export type JournalEntry = Infer<typeof journalEntry>;
+
+export type FileProblemCode = 'invalidUtf8' | 'tooLarge' | 'unreadable' | 'outsideProject' | 'caseTwin';
+
+export interface ProjectFileText {
+  readonly path: string;
+  /** Exact text with its BOM and line ends; empty when `problem` is set. */
+  readonly text: string;
+  /** sha-256 of the bytes, 64 hex digits; empty when unreadable. */
+  readonly hash: string;
+  readonly problem?: { readonly code: FileProblemCode; readonly detail: string };
+}
+
+export interface JournalSummary {
+  readonly writtenAtMs: number;
+  readonly paths: readonly string[];
+}
+
+export type ReadOnlyReason = 'openElsewhere' | 'folderReadOnly' | 'pack';
+
+export interface OpenedProject {
+  readonly handle: ProjectHandle;
+  /** Absolute, for display. */
+  readonly root: string;
+  /** Last part of the root. */
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly readOnlyReason?: ReadOnlyReason;
+  readonly isSample: boolean;
+  readonly files: readonly ProjectFileText[];
+  /** Present when an earlier session ended with unsaved edits. */
+  readonly journal?: JournalSummary;
+}
+
+export interface SavedFile {
+  readonly path: string;
+  /** Null when the file was deleted. */
+  readonly hash: string | null;
+}
+
+export interface SaveConflict {
+  readonly path: string;
+  /** What is on disk now; null when the file is gone. */
+  readonly text: string | null;
+  readonly hash: string | null;
+}
+
+/** Other failures (full disk, read-only, locked) reject with a HostError; then nothing was written. */
+export type SaveResult =
+  | { readonly ok: true; readonly saved: readonly SavedFile[] }
+  | { readonly ok: false; readonly conflicts: readonly SaveConflict[] };
+
+export interface CreatedProject {
+  readonly root: string;
+}
+
+export const projectMethods = {
+  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only. */
+  open: method<OpenedProject>()(
+    record({ path: optional(text({ charsMin: 1 })), takeOver: optional(flag), sample: optional(flag) }),
+  ),
+  close: method<void>()(record({ handle })),
+  read: method<ProjectFileText>()(record({ handle, path })),
+  save: method<SaveResult>()(record({ handle, files: list(fileChange, FILES_MAX) })),
+  /** Replaces the whole journal by the documents that are unsaved now. */
+  journalWrite: method<void>()(record({ handle, entries: list(journalEntry, FILES_MAX) })),
+  journalRead: method<readonly JournalEntry[]>()(record({ handle })),
+  journalClear: method<void>()(record({ handle })),
+  create: method<CreatedProject>()(record({ template: oneOf('empty', 'sample'), dir: text({ charsMin: 1 }) })),
+};
