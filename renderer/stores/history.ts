@@ -1,0 +1,77 @@
+/**
+ * One undo history over every surface. An entry keeps the exact texts before and after, so that undo and redo give back
+ * the same bytes whatever made the edit.
+ */
+
+export interface TextChange {
+  readonly path: string;
+  /** Null when the file did not exist before (or does not exist after). */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface HistoryEntry {
+  readonly label: string;
+  readonly changes: readonly TextChange[];
+  /** Edits with one key that follow each other closely are one step for the author. */
+  readonly mergeKey: string | null;
+  readonly atMs: number;
+}
+
+export interface History {
+  readonly done: readonly HistoryEntry[];
+  readonly undone: readonly HistoryEntry[];
+}
+
+export const emptyHistory: History = { done: [], undone: [] };
+
+/** Keystrokes further apart than this are separate undo steps. */
+const MERGE_WINDOW_MS = 900;
+const ENTRIES_MAX = 500;
+
+function merged(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
+  return {
+    ...next,
+    changes: next.changes.map((change, index) => ({ ...change, before: last.changes[index]!.before })),
+  };
+}
+
+function canMerge(last: HistoryEntry | undefined, next: HistoryEntry): last is HistoryEntry {
+  if (!last || next.mergeKey === null || last.mergeKey !== next.mergeKey) return false;
+  if (next.atMs - last.atMs > MERGE_WINDOW_MS || last.changes.length !== next.changes.length) return false;
+  return next.changes.every((change, index) => last.changes[index]!.path === change.path);
+}
+
+/** Adds an edit; whatever was undone before is gone. */
+export function record(history: History, entry: HistoryEntry): History {
+  const last = history.done.at(-1);
+  const done = canMerge(last, entry) ? [...history.done.slice(0, -1), merged(last, entry)] : [...history.done, entry];
+  return { done: done.slice(-ENTRIES_MAX), undone: [] };
+}
+
+export interface HistoryMove {
+  readonly history: History;
+  readonly label: string;
+  /** Texts to set, `null` = the file goes. */
+  readonly texts: readonly { readonly path: string; readonly text: string | null }[];
+}
+
+export function undo(history: History): HistoryMove | null {
+  const entry = history.done.at(-1);
+  if (!entry) return null;
+  return {
+    history: { done: history.done.slice(0, -1), undone: [...history.undone, entry] },
+    label: entry.label,
+    texts: [...entry.changes].reverse().map(({ path, before }) => ({ path, text: before })),
+  };
+}
+
+export function redo(history: History): HistoryMove | null {
+  const entry = history.undone.at(-1);
+  if (!entry) return null;
+  return {
+    history: { done: [...history.done, { ...entry, mergeKey: null }], undone: history.undone.slice(0, -1) },
+    label: entry.label,
+    texts: entry.changes.map(({ path, after }) => ({ path, text: after })),
+  };
+}

@@ -1,0 +1,72 @@
+/** Shapes that panels read from the stores. Stores hold no React; panels use the hooks beside each store. */
+import type { Action, FrameView } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
+import type { Run, RunRefusal } from '../worker/protocol.ts';
+
+export type Language = 'en' | 'zh-CN';
+export type Theme = 'dark' | 'light';
+export type LayoutName = 'author' | 'reproduce';
+
+export interface RowRef {
+  readonly table: string;
+  readonly id: string;
+}
+
+/** What is selected, shared by all panels. */
+export interface SelectionState {
+  /** The row open in form and text. */
+  row: RowRef | null;
+  /** Rows with an open tab, in tab order. */
+  openRows: readonly RowRef[];
+  /** JSON pointer of the field in focus within the row, '' for none. */
+  pointer: string;
+  /** Level at which levelled values are evaluated. */
+  level: number;
+  /** Selected unit in the arena, 0 = none. */
+  guid: number;
+  /** Selected trace event (its serial), 0 = none. */
+  eventId: number;
+  selectRow(row: RowRef | null, pointer?: string): void;
+  closeRow(row: RowRef): void;
+  selectUnit(guid: number): void;
+  selectEvent(eventId: number): void;
+  setLevel(level: number): void;
+}
+
+export interface RunState {
+  scenarioId: string | null;
+  /** Scenario as it runs: authored one plus orders given in the arena. */
+  scenario: ScenarioFile | null;
+  /** Orders given in the arena since the scenario was loaded. */
+  ownCommands: number;
+  status: 'idle' | 'running' | 'ready' | 'refused' | 'crashed';
+  progress: { readonly done: number; readonly total: number } | null;
+  run: Run | null;
+  /** The run before the last edit, for the ghost. */
+  previous: Run | null;
+  refusal: RunRefusal | null;
+  crash: string | null;
+  loadScenario(id: string): void;
+  /** Inserts a command right after the playhead and re-simulates. */
+  order(player: number, action: Action): void;
+  /** Drops the orders given in the arena. */
+  clearOrders(): void;
+}
+
+export interface PlayheadState {
+  frame: number;
+  playing: boolean;
+  /** Simulated seconds per wall second: 0.1 … 16. */
+  speed: number;
+  /** Fraction of a step since `frame`, for drawing only. */
+  fraction: number;
+  /** Picture of `frame`, and of the next one for smoothing; null until the worker answered. */
+  view: FrameView | null;
+  nextView: FrameView | null;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  seek(frame: number): void;
+  step(delta: number): void;
+  setSpeed(speed: number): void;
+}

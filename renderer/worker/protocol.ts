@@ -1,0 +1,74 @@
+/**
+ * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
+ * compiled content and the latest finished run; the studio never touches a battle.
+ */
+import type { Action, FrameView, UnitInspection, Verdict } from '#core';
+import type { ScenarioFile, TraceEvent } from '#generated/types.ts';
+
+/** One changed row of one table; `row` undefined removes it. */
+export interface RowPatch {
+  readonly table: string;
+  readonly id: string;
+  readonly row: unknown;
+}
+
+export interface RunRequest {
+  readonly scenario: ScenarioFile;
+  /** First frame whose commands differ from the last run of the same content; keyframes before it are reused. */
+  readonly unchangedBeforeFrame: number;
+}
+
+/** A finished, immutable run: all that panels may know of it. */
+export interface Run {
+  readonly runId: number;
+  readonly scenarioTitle: string;
+  readonly stepMs: number;
+  readonly seed: number;
+  /** Steps simulated; the playhead ranges over 0..frames. */
+  readonly frames: number;
+  /** 16 hex digits after the last step. */
+  readonly hash: string;
+  readonly randomUsed: number;
+  readonly events: readonly TraceEvent[];
+  readonly units: readonly RunUnit[];
+  /** Authored commands of the run in order, with the frame at which each executes. */
+  readonly commands: ScenarioFile['commands'];
+  readonly resumedFromFrame: number;
+  readonly compileMs: number;
+  readonly simulateMs: number;
+}
+
+export interface RunUnit {
+  readonly guid: number;
+  readonly player: number;
+  readonly unit: string;
+  readonly camp: number;
+  readonly level: number;
+}
+
+/** Why a run could not start: the content or the scenario is not fit to run; the last good run stays. */
+export interface RunRefusal {
+  readonly runId: number;
+  readonly problems: readonly { readonly code: string; readonly where: string; readonly message: string }[];
+}
+
+export type ToWorker =
+  | { readonly type: 'tables'; readonly tables: unknown }
+  | { readonly type: 'patch'; readonly ruleset?: unknown; readonly ids?: unknown; readonly rows: readonly RowPatch[] }
+  | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
+  | { readonly type: 'view'; readonly askId: number; readonly frame: number }
+  | { readonly type: 'inspect'; readonly askId: number; readonly frame: number; readonly guid: number }
+  | {
+      readonly type: 'admit';
+      readonly askId: number;
+      readonly frame: number;
+      readonly player: number;
+      readonly action: Action;
+    };
+
+export type FromWorker =
+  | { readonly type: 'progress'; readonly runId: number; readonly done: number; readonly total: number }
+  | { readonly type: 'finished'; readonly run: Run }
+  | { readonly type: 'refused'; readonly refusal: RunRefusal }
+  | { readonly type: 'answer'; readonly askId: number; readonly value: FrameView | UnitInspection | Verdict | null }
+  | { readonly type: 'crashed'; readonly message: string };
