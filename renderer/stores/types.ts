@@ -1,7 +1,7 @@
 /** Shapes that panels read from the stores. Stores hold no React; panels use the hooks beside each store. */
-import type { Action, FrameView } from '#core';
+import type { FrameView } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import type { Run, RunRefusal } from '../worker/protocol.ts';
+import type { OrderAction, Run, RunRefusal } from '../worker/protocol.ts';
 
 export type Language = 'en' | 'zh-CN';
 export type Theme = 'dark' | 'light';
@@ -47,8 +47,8 @@ export interface RunState {
   refusal: RunRefusal | null;
   crash: string | null;
   loadScenario(id: string): void;
-  /** Inserts a command right after the playhead and re-simulates. */
-  order(player: number, action: Action): void;
+  /** Inserts a command right after the playhead and re-simulates. The action is written as scenarios write it: row ids, decimals. */
+  order(player: number, action: OrderAction): void;
   /** Drops the orders given in the arena. */
   clearOrders(): void;
 }

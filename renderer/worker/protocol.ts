@@ -2,8 +2,11 @@
  * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
  * compiled content and the latest finished run; the studio never touches a battle.
  */
-import type { Action, FrameView, UnitInspection, Verdict } from '#core';
+import type { FrameView, UnitInspection, Verdict } from '#core';
 import type { ScenarioFile, TraceEvent } from '#generated/types.ts';
+
+/** An order as scenarios write it: row ids and decimals. */
+export type OrderAction = NonNullable<ScenarioFile['commands']>[number]['action'];
 
 /** One changed row of one table; `row` undefined removes it. */
 export interface RowPatch {
@@ -54,7 +57,7 @@ export interface RunRefusal {
 
 export type ToWorker =
   | { readonly type: 'tables'; readonly tables: unknown }
-  | { readonly type: 'patch'; readonly ruleset?: unknown; readonly ids?: unknown; readonly rows: readonly RowPatch[] }
+  | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'view'; readonly askId: number; readonly frame: number }
   | { readonly type: 'inspect'; readonly askId: number; readonly frame: number; readonly guid: number }

@@ -1,0 +1,100 @@
+/**
+ * The live loop: whatever changes — a row, the scenario, an order in the arena — is sent to the worker as a difference
+ * and simulated anew. The last good run stays on screen until the next one is there.
+ */
+import { create } from 'zustand';
+import type { PackTables } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
+import { listenToWorker, tellWorker } from '../worker/client.ts';
+import type { OrderAction } from '../worker/protocol.ts';
+import { followRun, usePlayhead } from './playhead.ts';
+import { diffTables } from '../worker/table-diff.ts';
+import type { RunState } from './types.ts';
+
+type Commands = NonNullable<ScenarioFile['commands']>;
+
+let sentTables: PackTables | undefined;
+let runCount = 0;
+/** Orders given in the arena, kept apart so that an edit of the scenario file does not lose them. */
+let orders: Commands = [];
+let authored: ScenarioFile | undefined;
+let sources: (id: string) => ScenarioFile | undefined = () => undefined;
+
+const byFrame = (a: Commands[number], b: Commands[number]) => a.frame - b.frame;
+
+/** Authored commands first within a frame; arena orders after them in the order given. */
+const withOrders = (scenario: ScenarioFile): ScenarioFile => ({
+  ...scenario,
+  commands: [...(scenario.commands ?? []), ...orders].sort(byFrame),
+});
+
+function request(scenario: ScenarioFile, unchangedBeforeFrame: number): void {
+  useRun.setState({ scenario, ownCommands: orders.length, status: 'running', progress: null, refusal: null });
+  tellWorker({ type: 'run', runId: ++runCount, request: { scenario, unchangedBeforeFrame } });
+}
+
+/** Called for every accepted edit; sends only the rows whose identity changed. */
+export function simulateTables(tables: PackTables): void {
+  if (sentTables === tables) return;
+  const patch = sentTables && diffTables(sentTables, tables);
+  sentTables = tables;
+  tellWorker(patch ? { type: 'patch', ...patch } : { type: 'tables', tables });
+  if (authored) request(withOrders(authored), 0);
+}
+
+/** The project tells where scenarios come from; a changed scenario file runs at once. */
+export function followScenarios(find: (id: string) => ScenarioFile | undefined): void {
+  sources = find;
+  const id = useRun.getState().scenarioId;
+  const scenario = id === null ? undefined : find(id);
+  if (!scenario || scenario === authored) return;
+  authored = scenario;
+  if (sentTables) request(withOrders(scenario), 0);
+}
+
+export const useRun = create<RunState>()((set) => ({
+  scenarioId: null,
+  scenario: null,
+  ownCommands: 0,
+  status: 'idle',
+  progress: null,
+  run: null,
+  previous: null,
+  refusal: null,
+  crash: null,
+  loadScenario(id) {
+    orders = [];
+    authored = sources(id);
+    usePlayhead.getState().pause();
+    set({ scenarioId: id, previous: null });
+    if (authored && sentTables) request(authored, 0);
+  },
+  order(player: number, action: OrderAction) {
+    if (!authored) return;
+    const frame = usePlayhead.getState().frame + 1;
+    orders = [...orders, { frame, player, action }];
+    request(withOrders(authored), frame);
+  },
+  clearOrders() {
+    if (orders.length === 0 || !authored) return;
+    orders = [];
+    request(authored, 0);
+  },
+}));
+
+listenToWorker({
+  onProgress: (runId, done, total) => {
+    if (runId === runCount) useRun.setState({ progress: { done, total } });
+  },
+  onFinished: (run) => {
+    if (run.runId !== runCount) return;
+    const { run: last } = useRun.getState();
+    const previous = last && last.hash !== run.hash ? last : useRun.getState().previous;
+    followRun(run);
+    useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
+  },
+  onRefused: (refusal) => {
+    if (refusal.runId === runCount) useRun.setState({ refusal, status: 'refused', progress: null });
+  },
+  onCrashed: (message) => useRun.setState({ status: 'crashed', crash: message, progress: null }),
+});

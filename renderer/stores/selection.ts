@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { RowRef, SelectionState } from './types.ts';
+
+export const sameRow = (a: RowRef | null, b: RowRef | null): boolean => a?.table === b?.table && a?.id === b?.id;
+
+export const useSelection = create<SelectionState>()((set) => ({
+  row: null,
+  openRows: [],
+  pointer: '',
+  level: 1,
+  guid: 0,
+  eventId: 0,
+  selectRow: (row, pointer = '') =>
+    set(({ openRows }) => ({
+      row,
+      pointer,
+      openRows: row && !openRows.some((open) => sameRow(open, row)) ? [...openRows, row] : openRows,
+    })),
+  closeRow: (row) =>
+    set((state) => {
+      const openRows = state.openRows.filter((open) => !sameRow(open, row));
+      if (!sameRow(state.row, row)) return { openRows };
+      const index = state.openRows.findIndex((open) => sameRow(open, row));
+      return { openRows, row: openRows[Math.min(index, openRows.length - 1)] ?? null, pointer: '' };
+    }),
+  selectUnit: (guid) => set({ guid }),
+  selectEvent: (eventId) => set({ eventId }),
+  setLevel: (level) => set({ level }),
+}));

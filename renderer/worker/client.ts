@@ -1,0 +1,71 @@
+/** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
+import type { FrameView, UnitInspection, Verdict } from '#core';
+import type { FromWorker, OrderAction, Run, RunRefusal, ToWorker } from './protocol.ts';
+import workerUrl from './sim.worker.ts?worker&url';
+import { trustedWorkerUrl } from './trusted-url.ts';
+
+export interface WorkerListener {
+  onProgress(runId: number, done: number, total: number): void;
+  onFinished(run: Run): void;
+  onRefused(refusal: RunRefusal): void;
+  onCrashed(message: string): void;
+}
+
+type Answer = FrameView | UnitInspection | Verdict | null;
+type Ask = Extract<ToWorker, { askId: number }>;
+/** An ask before it got its number. */
+type AskBody = Ask extends infer One ? (One extends Ask ? Omit<One, 'askId'> : never) : never;
+
+let worker: Worker | undefined;
+let listener: WorkerListener | undefined;
+let askCount = 0;
+const waiting = new Map<number, (value: Answer) => void>();
+
+function receive(message: FromWorker): void {
+  switch (message.type) {
+    case 'answer':
+      waiting.get(message.askId)?.(message.value);
+      waiting.delete(message.askId);
+      return;
+    case 'progress':
+      return listener?.onProgress(message.runId, message.done, message.total);
+    case 'finished':
+      return listener?.onFinished(message.run);
+    case 'refused':
+      return listener?.onRefused(message.refusal);
+    case 'crashed':
+      return listener?.onCrashed(message.message);
+  }
+}
+
+function theWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(trustedWorkerUrl(workerUrl) as string, { type: 'module', name: 'battle' });
+  worker.addEventListener('message', (event: MessageEvent<FromWorker>) => receive(event.data));
+  worker.addEventListener('error', (event) => listener?.onCrashed(event.message));
+  return worker;
+}
+
+export function tellWorker(message: ToWorker): void {
+  theWorker().postMessage(message);
+}
+
+export function listenToWorker(next: WorkerListener): void {
+  listener = next;
+}
+
+function ask<T extends Answer>(message: AskBody): Promise<T> {
+  const askId = ++askCount;
+  return new Promise((resolve) => {
+    waiting.set(askId, resolve as (value: Answer) => void);
+    tellWorker({ ...message, askId } as ToWorker);
+  });
+}
+
+/** Questions about the latest finished run. Frames outside it are clamped; null while there is no run. */
+export const askWorker = {
+  view: (frame: number) => ask<FrameView | null>({ type: 'view', frame }),
+  inspect: (frame: number, guid: number) => ask<UnitInspection | null>({ type: 'inspect', frame, guid }),
+  admit: (frame: number, player: number, action: OrderAction) =>
+    ask<Verdict | null>({ type: 'admit', frame, player, action }),
+};
