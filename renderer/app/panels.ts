@@ -1,0 +1,11 @@
+import type { PanelDefinition } from './panel.ts';
+import { panel as arena } from '../panels/arena/index.tsx';
+import { panel as explorer } from '../panels/explorer/index.tsx';
+import { panel as form } from '../panels/form/index.tsx';
+import { panel as inspector } from '../panels/inspector/index.tsx';
+import { panel as problems } from '../panels/problems/index.tsx';
+import { panel as text } from '../panels/text/index.tsx';
+import { panel as timeline } from '../panels/timeline/index.tsx';
+
+/** Every panel of the studio, one line each. The id is also the name that layouts save. */
+export const panels: readonly PanelDefinition[] = [explorer, form, text, problems, arena, timeline, inspector];

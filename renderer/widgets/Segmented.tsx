@@ -1,0 +1,75 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { ICON_PX, type IconComponent } from './icons.ts';
+
+export interface SegmentedOption<Value extends string | number> {
+  value: Value;
+  /** Text of the segment; ids and enum words stay as in the data. */
+  text: string;
+  icon?: IconComponent;
+  /** Show only the icon; `text` becomes the accessible name. */
+  isIconOnly?: boolean;
+  lang?: string;
+}
+
+export interface SegmentedProps<Value extends string | number> {
+  label: string;
+  value: Value | undefined;
+  options: readonly SegmentedOption<Value>[];
+  onChange: (value: Value) => void;
+  size?: 'sm' | 'md';
+  isInherited?: boolean;
+  disabled?: boolean;
+}
+
+const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Up to six fixed words, one of them chosen; above six use Select. */
+export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
+  const { options, value, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const selectedIndex = options.findIndex((option) => option.value === value);
+
+  const move = (event: KeyboardEvent) => {
+    const step = MOVES[event.key];
+    if (step === undefined || props.disabled === true) return;
+    event.preventDefault();
+    const index = (Math.max(selectedIndex, 0) + step + options.length) % options.length;
+    const option = options[index];
+    if (option === undefined) return;
+    onChange(option.value);
+    (group.current?.children[index] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={props.label}
+      className={classNames('seg', props.size === 'sm' && 'sm', props.isInherited === true && 'inherit')}
+      onKeyDown={move}
+    >
+      {options.map((option, index) => {
+        const isSelected = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={isSelected}
+            aria-label={option.isIconOnly === true ? option.text : undefined}
+            title={option.isIconOnly === true ? option.text : undefined}
+            lang={option.lang}
+            disabled={props.disabled}
+            tabIndex={isSelected || (selectedIndex < 0 && index === 0) ? 0 : -1}
+            className={isSelected ? 'on' : undefined}
+            onClick={() => onChange(option.value)}
+          >
+            {option.icon !== undefined && <option.icon size={ICON_PX[props.size === 'sm' ? 'badge' : 'control']} aria-hidden />}
+            {option.isIconOnly !== true && option.text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
