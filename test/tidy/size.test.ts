@@ -40,7 +40,7 @@ function longFunctions(file: string): LongFunction[] {
 }
 
 const ANY = new RegExp(String.raw`:\s*` + 'any\\b|\\bas any\\b|<any>', 'g');
-const countAny = (file: string) => (read(file).match(ANY) ?? []).length;
+const countAny = (file: string) => (file.startsWith('test/tidy/') ? 0 : (read(file).match(ANY) ?? []).length);
 
 describe('size', () => {
   it('keeps files under the limit', () => {
