@@ -58,11 +58,17 @@ export function polar(out: Vector, lengthMilli: number, angleMilliDeg: number): 
 /** Writes the vector of that length along (x, y), never longer than asked; (0, 0) stays (0, 0). */
 export function scaleTo(out: Vector, x: number, y: number, lengthMilli: number): Vector {
   const squared = lengthSquared(x, y);
-  // A whole-milli root would be far too coarse for a short vector, so short ones are measured in 1024ths.
-  const fine = squared < 8_589_934_592 ? 1_024 : 1;
+  const fine = finenessFor(squared);
   const root = isqrt(squared * fine * fine);
+  // Rounded up, so that nothing ever moves further than it may.
   const length = root * root < squared * fine * fine ? root + 1 : root;
   out.x = length === 0 ? 0 : mulDiv(x * fine, lengthMilli, length);
   out.y = length === 0 ? 0 : mulDiv(y * fine, lengthMilli, length);
   return out;
+}
+
+/** Parts of a milli to measure in, so that the root of even a short vector is good to one in 90,000. */
+function finenessFor(squared: number): number {
+  if (squared < 8_192) return 1_048_576;
+  return squared < 8_589_934_592 ? 1_024 : 1;
 }
