@@ -1,0 +1,101 @@
+/** The shapes that stand for kinds of figures and events, so that colour is never the only sign. */
+import type { ColourToken, Palette } from './palette.ts';
+
+// prettier-ignore
+export type GlyphKind =
+  | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana'
+  | 'refused' | 'command' | 'death' | 'spawn' | 'blocked' | 'error' | 'cue';
+
+type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
+
+function polygon(points: readonly (readonly [number, number])[]): Trace {
+  return (context, x, y, r) => {
+    for (const [index, [dx, dy]] of points.entries()) {
+      if (index === 0) context.moveTo(x + dx * r, y + dy * r);
+      else context.lineTo(x + dx * r, y + dy * r);
+    }
+    context.closePath();
+  };
+}
+
+const triangle = polygon([[0, -1], [1, 0.78], [-1, 0.78]]); // prettier-ignore
+const diamond = polygon([[0, -1], [1, 0], [0, 1], [-1, 0]]); // prettier-ignore
+const hexagon = polygon([[-1, 0], [-0.5, -0.9], [0.5, -0.9], [1, 0], [0.5, 0.9], [-0.5, 0.9]]); // prettier-ignore
+const chevron = polygon([[-0.8, -1], [0.1, -1], [1, 0], [0.1, 1], [-0.8, 1], [0, 0]]); // prettier-ignore
+const square = polygon([[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]]); // prettier-ignore
+const ARM = 0.3;
+// prettier-ignore
+const plus = polygon([
+  [-ARM, -1], [ARM, -1], [ARM, -ARM], [1, -ARM], [1, ARM], [ARM, ARM], [ARM, 1], [-ARM, 1], [-ARM, ARM], [-1, ARM], [-1, -ARM], [-ARM, -ARM],
+]);
+const disc: Trace = (context, x, y, r) => {
+  context.moveTo(x + r * 0.9, y);
+  context.arc(x, y, r * 0.9, 0, Math.PI * 2);
+};
+const barredRing: Trace = (context, x, y, r) => {
+  disc(context, x, y, r);
+  context.moveTo(x - r * 0.6, y - r * 0.6);
+  context.lineTo(x + r * 0.6, y + r * 0.6);
+};
+const cross: Trace = (context, x, y, r) => {
+  context.moveTo(x - r * 0.85, y - r * 0.85);
+  context.lineTo(x + r * 0.85, y + r * 0.85);
+  context.moveTo(x + r * 0.85, y - r * 0.85);
+  context.lineTo(x - r * 0.85, y + r * 0.85);
+};
+
+interface Glyph {
+  readonly trace: Trace;
+  readonly colour: ColourToken;
+  /** Drawn as a line instead of a fill. */
+  readonly isLine?: boolean;
+}
+
+const GLYPHS: Readonly<Record<GlyphKind, Glyph>> = {
+  physical: { trace: triangle, colour: 'dmg-physical' },
+  magic: { trace: diamond, colour: 'dmg-magic' },
+  true: { trace: disc, colour: 'dmg-true' },
+  heal: { trace: plus, colour: 'heal' },
+  shield: { trace: hexagon, colour: 'shield' },
+  mana: { trace: square, colour: 'mana' },
+  refused: { trace: barredRing, colour: 'tl-refused', isLine: true },
+  blocked: { trace: barredRing, colour: 'text-3', isLine: true },
+  command: { trace: chevron, colour: 'tl-command' },
+  death: { trace: cross, colour: 'text-1', isLine: true },
+  spawn: { trace: square, colour: 'text-3' },
+  error: { trace: cross, colour: 'error', isLine: true },
+  cue: { trace: square, colour: 'tl-ghost', isLine: true },
+};
+
+/** The same shapes as text, for DOM and tooltips. */
+export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
+  physical: '▲',
+  magic: '◆',
+  true: '●',
+  heal: '✚',
+  shield: '⬡',
+  mana: '■',
+  refused: '⊘',
+  blocked: '⊘',
+  command: '❯',
+  death: '✕',
+  spawn: '■',
+  error: '✕',
+  cue: '□',
+};
+
+export const glyphColour = (kind: GlyphKind): ColourToken => GLYPHS[kind].colour;
+
+export function drawGlyph(context: CanvasRenderingContext2D, palette: Palette, kind: GlyphKind, x: number, y: number, r: number): void {
+  const glyph = GLYPHS[kind];
+  context.beginPath();
+  glyph.trace(context, x, y, r);
+  if (glyph.isLine === true) {
+    context.strokeStyle = palette[glyph.colour];
+    context.lineWidth = 1.8;
+    context.stroke();
+  } else {
+    context.fillStyle = palette[glyph.colour];
+    context.fill();
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * What a run looks like when it is laid out along time: groups of lanes, each with slices (something that lasts) and
+ * instants (something that happens). Plain data in simulation milliseconds; nothing here knows pixels or languages.
+ */
+
+export type LaneKind = 'commands' | 'value' | 'cast' | 'attack' | 'control' | 'buff' | 'bullets' | 'events';
+
+// prettier-ignore
+export type SliceKind =
+  | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast'
+  | 'approach' | 'windup' | 'backswing'
+  | 'buff' | 'debuff' | 'neutral' | 'shield'
+  | 'control' | 'bullet';
+
+/** How the right end is drawn: `open` means that the run ended first. */
+export type EndCap = 'flush' | 'interrupted' | 'expired' | 'dispelled' | 'hit' | 'open';
+
+export type MarkKind = 'effect' | 'commit' | 'tick' | 'refresh';
+
+/** A moment inside a slice. */
+export interface Mark {
+  readonly ms: number;
+  readonly kind: MarkKind;
+  readonly eventId: number;
+  /** What a tick did, when it did something that has a glyph. */
+  readonly figure: InstantKind | null;
+}
+
+export interface Slice {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Row within the lane, 0 at the top; overlapping slices of one lane never share one. */
+  readonly row: number;
+  readonly kind: SliceKind;
+  /** Skill, buff or bullet row; for control the word of the state. */
+  readonly rowId: string;
+  /** Unit that caused it, 0 = none. */
+  readonly source: number;
+  /** Buff instance or bullet guid, 0 = none: the pieces of one buff share it. */
+  readonly instance: number;
+  readonly stacks: number;
+  readonly stacksMax: number;
+  readonly cap: EndCap;
+  /** Reason code of the end as in the trace, '' when it simply went on or completed. */
+  readonly endReason: string;
+  /** Length it was meant to have, −1 = not known or without end. */
+  readonly plannedMs: number;
+  readonly openedBy: number;
+  readonly closedBy: number;
+  /** Event that began the chain, for aligning runs. */
+  readonly root: number;
+  readonly marks: readonly Mark[];
+}
+
+// prettier-ignore
+export type InstantKind =
+  | 'physical' | 'magic' | 'true' | 'heal' | 'shield'
+  | 'command' | 'refused' | 'death' | 'spawn' | 'blocked' | 'error' | 'cue';
+
+export interface Instant {
+  readonly ms: number;
+  readonly kind: InstantKind;
+  readonly eventId: number;
+  readonly root: number;
+  readonly rowId: string;
+  /** Unit it happened to (or that was ordered), 0 = none. */
+  readonly guid: number;
+  /** Amount in thousandths, null where the kind has none. */
+  readonly valueMilli: number | null;
+  /** Action or reason word, '' = none. */
+  readonly word: string;
+}
+
+/** A value over time, as steps: `values[i]` holds from `ms[i]` on. */
+export interface Steps {
+  readonly ms: readonly number[];
+  readonly values: readonly number[];
+  readonly max: number;
+}
+
+export interface Lane {
+  /** Stable between runs of one scenario: the ghost finds its lane by it. */
+  readonly id: string;
+  readonly kind: LaneKind;
+  readonly guid: number;
+  /** Buff row of a buff lane, resource of a value lane, '' else. */
+  readonly rowId: string;
+  /** Kind of the buff lane's buff. */
+  readonly tone: 'buff' | 'debuff' | 'neutral' | 'shield' | null;
+  readonly rowCount: number;
+  readonly stacksMax: number;
+  /** By start, then row. */
+  readonly slices: readonly Slice[];
+  /** Highest end among slices 0..i: never falls, so a window is found by two binary searches. */
+  readonly endsUpTo: readonly number[];
+  /** By time, then event. */
+  readonly instants: readonly Instant[];
+  readonly steps: Steps | null;
+}
+
+export interface LaneGroup {
+  readonly kind: 'commands' | 'unit' | 'bullets' | 'events';
+  readonly guid: number;
+  /** Unit row, '' for the world's groups. */
+  readonly unit: string;
+  readonly camp: number;
+  readonly level: number;
+  readonly lanes: readonly Lane[];
+}
+
+export interface Timeline {
+  readonly stepMs: number;
+  readonly endMs: number;
+  readonly groups: readonly LaneGroup[];
+}
+
+/** What the trace does not repeat in each event and the picture needs. */
+export interface TimelineFacts {
+  readonly stepMs: number;
+  readonly frames: number;
+  readonly units: readonly { readonly guid: number; readonly unit: string; readonly camp: number; readonly level: number }[];
+  /** Kind and stack limit of a buff row; undefined for a row that is gone. */
+  buff(row: string): { readonly kind: 'buff' | 'debuff' | 'neutral'; readonly stacksMax: number; readonly shields: boolean } | undefined;
+  /** Glyph of a damage type. */
+  damage(type: string): 'physical' | 'magic' | 'true';
+}
