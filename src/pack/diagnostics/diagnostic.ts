@@ -1,0 +1,55 @@
+import { CODES, type CodeEntry, type CodeName, type Severity } from './codes.ts';
+
+/** One text in both languages of the product. */
+export interface LocalText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A change that removes the problem for certain. */
+export interface Fix {
+  readonly label: LocalText;
+  readonly edits: readonly { readonly path: string; readonly pointer: string; readonly value: unknown }[];
+}
+
+/** A problem in authored data: what, where, and where possible what to do. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly path: string;
+  /** RFC 6901, `''` for the whole file. */
+  readonly pointer: string;
+  /** One-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: LocalText;
+  readonly params: Params;
+  readonly fix?: Fix;
+}
+
+/** What a check reports; the place in the text is looked up only for what is shown. */
+export interface Finding {
+  readonly code: CodeName;
+  readonly path: string;
+  readonly pointer: string;
+  readonly params: Params;
+  /** Mark the key instead of the value. */
+  readonly mark?: 'key';
+  /** Offset without BOM, when the text has no readable structure. */
+  readonly offset?: number;
+  readonly fix?: Fix;
+}
+
+const fill = (template: string, params: Params): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+
+export function messageOf(code: CodeName, params: Params): LocalText {
+  const entry: CodeEntry = CODES[code];
+  return { en: fill(entry.en, params), zh: fill(entry.zh, params) };
+}
+
+export const severityOf = (code: CodeName): Severity => CODES[code].severity;
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((d) => d.severity === 'error');

@@ -1,0 +1,110 @@
+import { visit, type JSONVisitor } from 'jsonc-parser';
+import type { CodeName } from '../diagnostics/codes.ts';
+import { isPoisonousKey, type JsonValue } from './json.ts';
+import { formatPointer, type JsonPath } from './pointer.ts';
+
+/** Deeper documents are refused: no table needs them, and a hostile one would overflow a recursive reader. */
+const DEPTH_MAX = 64;
+
+export interface TextIssue {
+  readonly code: CodeName;
+  readonly offset: number;
+  readonly length: number;
+  readonly pointer: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface ParsedJson {
+  /** Undefined when the text is no JSON document; present but reported when only single keys or numbers are at fault. */
+  readonly value: JsonValue | undefined;
+  readonly issues: readonly TextIssue[];
+}
+
+type Container = { [key: string]: JsonValue } | JsonValue[];
+
+class TooDeep extends Error {}
+
+/** Builds the value while jsonc-parser walks the text, and notes what plain JSON.parse would hide. */
+class Reader {
+  readonly issues: TextIssue[] = [];
+  root: JsonValue | undefined = undefined;
+  private readonly stack: Container[] = [];
+  private key: string | null = null;
+  private broken = false;
+
+  constructor(private readonly text: string) {}
+
+  read(): ParsedJson {
+    if (this.text.trim() === '') this.fail('fileEmpty', 0, 0, '', {});
+    else this.walk();
+    return { value: this.broken ? undefined : this.root, issues: this.issues };
+  }
+
+  private walk(): void {
+    try {
+      const visitor: JSONVisitor = {
+        onObjectBegin: () => this.push({}),
+        onArrayBegin: () => this.push([]),
+        onObjectEnd: () => void this.stack.pop(),
+        onArrayEnd: () => void this.stack.pop(),
+        onObjectProperty: (key, offset, length, _line, _column, path) => this.property(key, offset, length, path()),
+        onLiteralValue: (value, offset, length, _line, _column, path) =>
+          this.add(typeof value === 'number' ? this.number(value, offset, length, path()) : value),
+        onError: (_error, offset, length) => this.syntax(offset, length),
+      };
+      visit(this.text, visitor, { disallowComments: true, allowTrailingComma: false });
+    } catch (error) {
+      if (!(error instanceof TooDeep) && !(error instanceof RangeError)) throw error;
+      this.fail('jsonTooDeep', 0, 0, '', { max: DEPTH_MAX });
+    }
+  }
+
+  private push(container: Container): void {
+    this.add(container);
+    this.stack.push(container);
+    if (this.stack.length > DEPTH_MAX) throw new TooDeep();
+  }
+
+  private add(value: JsonValue): void {
+    const top = this.stack.at(-1);
+    if (top === undefined) this.root = value;
+    else if (Array.isArray(top)) top.push(value);
+    else if (this.key !== null) top[this.key] = value;
+  }
+
+  private property(key: string, offset: number, length: number, parent: JsonPath): void {
+    const pointer = formatPointer([...parent, key]);
+    const top = this.stack.at(-1);
+    this.key = null;
+    if (isPoisonousKey(key)) return this.note('poisonousKey', offset, length, pointer, { key });
+    if (top && Object.hasOwn(top, key)) this.note('duplicateKey', offset, length, pointer, { key });
+    this.key = key;
+  }
+
+  private number(value: number, offset: number, length: number, path: JsonPath): number {
+    const token = this.text.slice(offset, offset + length);
+    const unsafe = !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
+    if (unsafe) this.note('unsafeNumber', offset, length, formatPointer(path), { value: token });
+    return Number.isFinite(value) ? value : 0;
+  }
+
+  private syntax(offset: number, length: number): void {
+    // Only the first one: what follows a syntax error is guesswork.
+    if (this.broken) return;
+    const atEnd = offset >= this.text.trimEnd().length;
+    const token = this.text.slice(offset, offset + Math.min(length, 24));
+    this.fail(atEnd ? 'jsonCutOff' : 'jsonSyntax', Math.min(offset, this.text.length), length, '', { token });
+  }
+
+  private fail(code: CodeName, offset: number, length: number, pointer: string, params: TextIssue['params']): void {
+    this.broken = true;
+    this.note(code, offset, length, pointer, params);
+  }
+
+  private note(code: CodeName, offset: number, length: number, pointer: string, params: TextIssue['params']): void {
+    this.issues.push({ code, offset, length, pointer, params });
+  }
+}
+
+/** Strict JSON without BOM: comments, trailing commas, duplicate or poisonous keys and unsafe numbers are all reported. */
+export const parseStrict = (text: string): ParsedJson => new Reader(text).read();
