@@ -1,0 +1,67 @@
+/**
+ * The open project as the studio holds it: for every file its present text, what is on disk, and the last text that
+ * parsed. The project that is validated shows present texts; the one that runs shows the last valid rows.
+ */
+import { createProject, withFiles, type Project } from '#pack';
+import type { ProjectFileText } from '#contract';
+
+export interface DiskState {
+  readonly text: string;
+  readonly hash: string;
+}
+
+export interface Documents {
+  /** Present texts, valid or not: what editors show and diagnostics speak of. */
+  readonly shown: Project;
+  /** Same, but a file whose text does not parse keeps its last valid text: what runs. */
+  readonly valid: Project;
+  /** Last known state on disk; a path without entry is new. */
+  readonly disk: ReadonlyMap<string, DiskState>;
+}
+
+export interface TextUpdate {
+  readonly path: string;
+  /** Null removes the file. */
+  readonly text: string | null;
+}
+
+export function openDocuments(files: readonly ProjectFileText[]): Documents {
+  const project = createProject(files.map(({ path, text, problem }) => ({ path, text, problem })));
+  const readable = files.filter((file) => !file.problem);
+  return {
+    shown: project,
+    valid: project,
+    disk: new Map(readable.map(({ path, text, hash }) => [path, { text, hash }])),
+  };
+}
+
+export const textOf = (documents: Documents, path: string): string | null =>
+  documents.shown.files.get(path)?.text ?? null;
+
+/** Sets texts; a text that does not parse reaches `shown` only. */
+export function setTexts(documents: Documents, updates: readonly TextUpdate[]): Documents {
+  const shown = withFiles(documents.shown, updates);
+  const parsing = updates.filter(({ path, text }) => text === null || shown.files.get(path)?.parses);
+  return { ...documents, shown, valid: parsing.length > 0 ? withFiles(documents.valid, parsing) : documents.valid };
+}
+
+/** Paths whose text differs from the disk, in path order. */
+export function unsavedPaths({ shown, disk }: Documents): string[] {
+  const changed = [...shown.files.values()].filter(
+    ({ path, text, problem }) => !problem && disk.get(path)?.text !== text,
+  );
+  const gone = [...disk.keys()].filter((path) => !shown.files.has(path));
+  return [...changed.map(({ path }) => path), ...gone].sort();
+}
+
+export function withDisk(
+  documents: Documents,
+  states: readonly (TextUpdate & { readonly hash: string | null })[],
+): Documents {
+  const disk = new Map(documents.disk);
+  for (const { path, text, hash } of states) {
+    if (text === null || hash === null) disk.delete(path);
+    else disk.set(path, { text, hash });
+  }
+  return { ...documents, disk };
+}

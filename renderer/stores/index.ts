@@ -1,0 +1,26 @@
+/** What panels and the shell may know of the stores. */
+export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
+export { createRow, deleteRow, editRow, insertInRow } from './edits.ts';
+export {
+  discardRecovery,
+  isSavable,
+  recover,
+  resolveConflict,
+  saveAll,
+  writeJournal,
+  type SaveOutcome,
+} from './saving.ts';
+export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
+export { usePlayhead } from './playhead.ts';
+export {
+  getPreference,
+  languageOf,
+  layoutOf,
+  loadPreferences,
+  setPreference,
+  themeOf,
+  usePreferences,
+} from './preferences.ts';
+export { useRun } from './run.ts';
+export { sameRow, useSelection } from './selection.ts';
+export type { Language, LayoutName, PlayheadState, RowRef, RunState, SelectionState, Theme } from './types.ts';

@@ -1,0 +1,106 @@
+/** The open project: documents, one history, diagnostics. Every surface edits through the actions of this store. */
+import { create } from 'zustand';
+import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '#contract';
+import { createValidator, type Diagnostic } from '#pack';
+import { openDocuments, setTexts, textOf, unsavedPaths, type Documents, type TextUpdate } from './documents.ts';
+import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
+
+export interface ProjectState {
+  readonly status: 'closed' | 'opening' | 'ready' | 'failed';
+  readonly failure: unknown;
+  readonly handle: string;
+  readonly root: string;
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly readOnlyReason: ReadOnlyReason | undefined;
+  readonly documents: Documents;
+  readonly history: History;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly unsaved: ReadonlySet<string>;
+  /** Files that somebody else changed while they had unsaved edits here; a save waits for a choice. */
+  readonly conflicts: readonly SaveConflict[];
+  /** Unsaved edits of a session that ended unexpectedly, offered for recovery. */
+  readonly recoverable: readonly JournalEntry[];
+  readonly saving: boolean;
+  readonly savedAtMs: number | null;
+  readonly journalAtMs: number | null;
+}
+
+const closed: ProjectState = {
+  status: 'closed',
+  failure: undefined,
+  handle: '',
+  root: '',
+  name: '',
+  readOnly: false,
+  readOnlyReason: undefined,
+  documents: openDocuments([]),
+  history: emptyHistory,
+  diagnostics: [],
+  unsaved: new Set(),
+  conflicts: [],
+  recoverable: [],
+  saving: false,
+  savedAtMs: null,
+  journalAtMs: null,
+};
+
+export const useProject = create<ProjectState>()(() => closed);
+
+let validator = createValidator();
+
+/** Derived state is set in the same step as its source, so that no panel ever sees one without the other. */
+export function setDocuments(documents: Documents, more: Partial<ProjectState> = {}): void {
+  useProject.setState({
+    ...more,
+    documents,
+    diagnostics: validator.validate(documents.shown),
+    unsaved: new Set(unsavedPaths(documents)),
+  });
+}
+
+export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[]): void {
+  validator = createValidator();
+  const { handle, root, name, readOnly, readOnlyReason } = opened;
+  setDocuments(openDocuments(opened.files), {
+    ...closed,
+    status: 'ready',
+    handle,
+    root,
+    name,
+    readOnly,
+    readOnlyReason,
+    recoverable,
+  });
+}
+
+export interface EditOptions {
+  /** Names the step in the undo menu, in the language of the moment. */
+  readonly label: string;
+  /** Edits with the same key that follow closely are one undo step. */
+  readonly mergeKey?: string;
+}
+
+/** The one way in for edits: texts by path, recorded as one step. Equal texts are no edit. */
+export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: EditOptions): void {
+  const { documents, history, readOnly } = useProject.getState();
+  const changes = updates
+    .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
+    .filter(({ before, after }) => before !== after);
+  if (changes.length === 0 || readOnly) return;
+  setDocuments(setTexts(documents, updates), {
+    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now() }),
+  });
+}
+
+function move(step: (history: History) => HistoryMove | null): string | null {
+  const { documents, history } = useProject.getState();
+  const moved = step(history);
+  if (!moved) return null;
+  setDocuments(setTexts(documents, moved.texts), { history: moved.history });
+  return moved.label;
+}
+
+/** Both give the label of the step, or null when there is none. */
+export const undoEdit = (): string | null => move(undo);
+export const redoEdit = (): string | null => move(redo);

@@ -1,0 +1,119 @@
+/** Saving, the journal, and what happens when somebody else writes. Nothing here ever overwrites unseen text. */
+import type { ChangedFile, SaveConflict } from '#contract';
+import { host } from '../host-client/index.ts';
+import { setTexts, textOf, unsavedPaths, withDisk, type Documents } from './documents.ts';
+import { setDocuments, useProject } from './project.ts';
+import { emptyHistory, record } from './history.ts';
+
+const changeOf = (documents: Documents, path: string) => ({
+  path,
+  text: textOf(documents, path),
+  baseHash: documents.disk.get(path)?.hash ?? null,
+});
+
+/** A text that does not parse is not written over a good file: it stays unsaved, in its editor and in the journal. */
+export const isSavable = (documents: Documents, path: string): boolean => {
+  const file = documents.shown.files.get(path);
+  return !file || file.parses;
+};
+
+export type SaveOutcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'saved'; readonly count: number; readonly kept: readonly string[] }
+  | { readonly kind: 'conflicts'; readonly paths: readonly string[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export async function saveAll(): Promise<SaveOutcome> {
+  const { documents, handle, conflicts, saving } = useProject.getState();
+  if (conflicts.length > 0) return { kind: 'conflicts', paths: conflicts.map(({ path }) => path) };
+  const unsaved = unsavedPaths(documents);
+  const files = unsaved.filter((path) => isSavable(documents, path)).map((path) => changeOf(documents, path));
+  const kept = unsaved.filter((path) => !isSavable(documents, path));
+  if (saving || (files.length === 0 && kept.length === 0)) return { kind: 'nothing' };
+  useProject.setState({ saving: true });
+  try {
+    const result = files.length > 0 ? await host.project.save({ handle, files }) : { ok: true as const, saved: [] };
+    if (!result.ok) return noteConflicts(result.conflicts);
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    const states = result.saved.map(({ path, hash }) => ({ path, hash, text: texts.get(path) ?? null }));
+    setDocuments(withDisk(useProject.getState().documents, states), { savedAtMs: Date.now() });
+    await writeJournal();
+    return { kind: 'saved', count: files.length, kept };
+  } catch (error) {
+    return { kind: 'failed', error };
+  } finally {
+    useProject.setState({ saving: false });
+  }
+}
+
+function noteConflicts(found: readonly SaveConflict[]): SaveOutcome {
+  const { conflicts } = useProject.getState();
+  const others = conflicts.filter(({ path }) => !found.some((conflict) => conflict.path === path));
+  useProject.setState({ conflicts: [...others, ...found] });
+  return { kind: 'conflicts', paths: found.map(({ path }) => path) };
+}
+
+/** Clean files follow the disk as one undo step; files with unsaved edits become conflicts and keep both sides. */
+export function takeExternalChange(
+  label: string,
+  files: readonly ChangedFile[],
+): { readonly reloaded: number; readonly conflicts: number } {
+  const { documents, history, unsaved } = useProject.getState();
+  const news = files.filter(({ path, text }) => text !== (documents.disk.get(path)?.text ?? null));
+  const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
+  const clean = news.filter((file) => !clashing.includes(file));
+  const changes = clean
+    .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
+    .filter(({ before, after }) => before !== after);
+  const next = withDisk(setTexts(documents, clean), clean);
+  const done = changes.length > 0 ? record(history, { label, changes, mergeKey: null, atMs: Date.now() }) : history;
+  setDocuments(next, { history: done });
+  if (clashing.length > 0) noteConflicts(clashing);
+  return { reloaded: changes.length, conflicts: clashing.length };
+}
+
+/** Ends a conflict: `mine` keeps the text here (a save then replaces the disk), `disk` takes the other text. */
+export function resolveConflict(path: string, choice: 'mine' | 'disk', label: string): void {
+  const { documents, conflicts, history } = useProject.getState();
+  const conflict = conflicts.find((one) => one.path === path);
+  if (!conflict) return;
+  const rest = { conflicts: conflicts.filter((one) => one !== conflict) };
+  const known = withDisk(documents, [conflict]);
+  if (choice === 'mine') return setDocuments(known, rest);
+  const change = { path, before: textOf(documents, path), after: conflict.text };
+  const entry = { label, changes: [change], mergeKey: null, atMs: Date.now() };
+  setDocuments(setTexts(known, [conflict]), { ...rest, history: record(history, entry) });
+}
+
+/** The journal always says what is unsaved now; an empty one is cleared. */
+export async function writeJournal(): Promise<void> {
+  const { documents, handle, status, readOnly } = useProject.getState();
+  if (status !== 'ready' || readOnly) return;
+  const entries = unsavedPaths(documents).map((path) => changeOf(documents, path));
+  try {
+    if (entries.length > 0) await host.project.journalWrite({ handle, entries });
+    else await host.project.journalClear({ handle });
+    useProject.setState({ journalAtMs: Date.now() });
+  } catch {
+    useProject.setState({ journalAtMs: null });
+  }
+}
+
+/** Takes unsaved edits back from the journal. Where the disk has moved on since, both sides are kept as a conflict. */
+export function recover(paths: ReadonlySet<string>): void {
+  const { documents, recoverable } = useProject.getState();
+  const chosen = recoverable.filter(({ path }) => paths.has(path));
+  const conflicts = chosen
+    .filter(({ path, baseHash }) => (documents.disk.get(path)?.hash ?? null) !== baseHash)
+    .map(({ path }) => ({
+      path,
+      text: documents.disk.get(path)?.text ?? null,
+      hash: documents.disk.get(path)?.hash ?? null,
+    }));
+  setDocuments(setTexts(documents, chosen), { recoverable: [], conflicts, history: emptyHistory });
+}
+
+export async function discardRecovery(): Promise<void> {
+  useProject.setState({ recoverable: [] });
+  await writeJournal();
+}

@@ -1,0 +1,83 @@
+/** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
+import type { ScenarioFile } from '#generated/types.ts';
+import { createTables, type TablesBuilder } from '#pack';
+import { host } from '../host-client/index.ts';
+import { adopt, useProject } from './project.ts';
+import { followScenarios, simulateTables, useRun } from './run.ts';
+import { takeExternalChange, writeJournal } from './saving.ts';
+
+const JOURNAL_EVERY_MS = 3000;
+
+export interface SessionTexts {
+  /** Label of the undo step that follows a change on disk. */
+  externalChange(): string;
+  onExternalChange(outcome: { readonly reloaded: number; readonly conflicts: number }, paths: readonly string[]): void;
+}
+
+let tables: TablesBuilder = createTables();
+
+export const scenarioIds = (): string[] =>
+  [...useProject.getState().documents.valid.files.values()]
+    .filter((file) => file.kind === 'scenario' && file.row && file.id !== null)
+    .map((file) => file.id!);
+
+const findScenario = (id: string): ScenarioFile | undefined =>
+  useProject.getState().documents.valid.files.get(`scenarios/${id}.scenario.json`)?.row as ScenarioFile | undefined;
+
+function runDocuments(): void {
+  simulateTables(tables.build(useProject.getState().documents.valid));
+  followScenarios(findScenario);
+}
+
+/** The scenario that a project opens with: the one named by the project, else the first. */
+function firstScenario(): string | undefined {
+  const ids = scenarioIds();
+  const preferred = ['duel-1v1', 'first-strike'].find((id) => ids.includes(id));
+  return preferred ?? ids[0];
+}
+
+export async function openProject(path?: string): Promise<void> {
+  const { handle } = useProject.getState();
+  useProject.setState({ status: 'opening', failure: undefined });
+  try {
+    const opened = await host.project.open(path === undefined ? {} : { path });
+    const recoverable = opened.journal ? await host.project.journalRead({ handle: opened.handle }) : [];
+    if (handle) void host.project.close({ handle }).catch(() => undefined);
+    tables = createTables();
+    adopt(opened, recoverable);
+    const scenario = firstScenario();
+    if (scenario !== undefined) useRun.getState().loadScenario(scenario);
+  } catch (failure) {
+    useProject.setState({ status: 'failed', failure });
+  }
+}
+
+/** Call once at start, before the first project is opened. */
+export function connectStores(texts: SessionTexts): void {
+  useProject.subscribe((state, before) => {
+    if (state.documents.valid !== before.documents.valid) runDocuments();
+  });
+  host.on('project.changed', ({ handle, files }) => {
+    if (handle !== useProject.getState().handle) return;
+    texts.onExternalChange(
+      takeExternalChange(texts.externalChange(), files),
+      files.map((file) => file.path),
+    );
+  });
+  host.on('project.access', ({ handle, readOnly, reason }) => {
+    if (handle === useProject.getState().handle) useProject.setState({ readOnly, readOnlyReason: reason });
+  });
+  keepJournal();
+}
+
+/** Writes soon after an edit, not at each keystroke; a recovery that is still offered is never overwritten. */
+function keepJournal(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  useProject.subscribe((state, before) => {
+    if (state.documents === before.documents || state.recoverable.length > 0) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void writeJournal();
+    }, JOURNAL_EVERY_MS);
+  });
+}
