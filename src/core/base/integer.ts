@@ -25,6 +25,8 @@ export function ceilDiv(a: number, d: number): number {
 /** a modulo n in [0, n), also for negative a. */
 export function floorMod(a: number, n: number): number {
   assert(n > 0, 'floorMod: modulus must be positive');
+  // Remainders of doubles are slow, and most callers are in range already.
+  if (a >= 0 && a < n) return a + 0;
   const rest = a % n;
   return rest < 0 ? rest + n : rest + 0;
 }

@@ -1,0 +1,173 @@
+import { compile, createBattle, createSnapshot } from '#core';
+import type { Battle, Content, TraceEvent, TraceLevel } from '#core';
+import { planFight } from './fights.ts';
+import type { Fight } from './fights.ts';
+import { extraCostPercent, timeGroup } from './harness.ts';
+import type { BenchCase, BenchTiming } from './harness.ts';
+import { chosenPlan, report } from './report.ts';
+import type { BenchRow } from './report.ts';
+import { loadSampleTables } from './sample.ts';
+
+const MINUTE_STEPS = 1_818;
+
+const plan = chosenPlan();
+const tables = loadSampleTables();
+const content = compile(tables);
+const duel = planFight(content, { unitsPerCamp: 1, stepCount: MINUTE_STEPS, orderEverySteps: 60, gapMilli: 6_000 });
+const team = planFight(content, { unitsPerCamp: 5, stepCount: MINUTE_STEPS, orderEverySteps: 45, gapMilli: 6_000 });
+
+report('battle', [...speedRows(), ...crowdRows(), ...saveRows(), ...editRows()]);
+
+function speedRows(): BenchRow[] {
+  const [one, plain, hashed, events, explain] = timeGroup(
+    [
+      fightCase('1v1', duel),
+      fightCase('5v5', team),
+      fightCase('5v5, hash each step', team, { hash: true }),
+      fightCase('5v5, events trace', team, { trace: 'events' }),
+      fightCase('5v5, explain trace', team, { trace: 'explain' }),
+    ],
+    plan,
+  ) as [BenchTiming, BenchTiming, BenchTiming, BenchTiming, BenchTiming];
+  return [
+    stepsRow('1v1, no trace, no hash', one, 500_000, 1_000_000),
+    stepsRow('5v5 sample fight, no trace, no hash', plain, 100_000, 370_000),
+    costRow('hash each step, 5v5', plain, hashed, 60, 30),
+    costRow('events trace, 5v5', plain, events, 50, 20),
+    costRow('explain trace, 5v5', plain, explain),
+  ];
+}
+
+/** 25 units per camp against 50: a cost that follows the number of units keeps the ratio near 1. */
+function crowdRows(): BenchRow[] {
+  const slow = withSlowBullets(content);
+  const crowd = (unitsPerCamp: number) =>
+    planFight(slow, { unitsPerCamp, stepCount: 300, orderEverySteps: 20, gapMilli: 8_000 });
+  const [half, full] = timeGroup(
+    [fightCase('50 units', crowd(25), { content: slow }), fightCase('100 units', crowd(50), { content: slow })],
+    plan,
+  ) as [BenchTiming, BenchTiming];
+  const growth = (extraCostPercent(half, full) + 100) / 200;
+  return [
+    { ...stepsRow('100 units and their bullets', full, 5_000, 20_000), note: bulletNote(slow, crowd(50)) },
+    { what: 'cost per unit, 100 against 50 units', value: growth, unit: '×', better: 'lower', note: '1 = linear' },
+  ];
+}
+
+function saveRows(): BenchRow[] {
+  const battle = fought(team, 900);
+  const bytes = battle.save();
+  const timings = timeGroup(
+    [
+      { name: 'save, 5v5', operationCount: 1, run: () => battle.save().length },
+      { name: 'restore, 5v5', operationCount: 1, run: () => (battle.restore(bytes), battle.frame) },
+    ],
+    plan,
+  );
+  return timings.map(({ name, nsPerOperation, spread }) => ({
+    what: name,
+    value: nsPerOperation / 1_000,
+    unit: 'µs',
+    better: 'lower',
+    must: 100,
+    aim: 20,
+    spread,
+    note: `${bytes.length} bytes`,
+  }));
+}
+
+/** One row is replaced, all is compiled with what is unchanged kept, and the minute is simulated with its trace. */
+function editRows(): BenchRow[] {
+  const [skillId, skill] = Object.entries(tables.skills)[0]!;
+  const edit: BenchCase = {
+    name: 'edit',
+    operationCount: 1,
+    run: () => {
+      const edited = compile({ ...tables, skills: { ...tables.skills, [skillId]: { ...skill } } });
+      return runFight(edited, team, { trace: 'events' });
+    },
+  };
+  const [timing] = timeGroup([edit], plan) as [BenchTiming];
+  const value = timing.nsPerOperation / 1e6;
+  const what = 'edit → compiled → re-simulated with trace, 5v5, 60 s (no paint)';
+  return [{ what, value, unit: 'ms', better: 'lower', must: 100, aim: 50, spread: timing.spread }];
+}
+
+interface FightOptions {
+  readonly content?: Content;
+  readonly trace?: TraceLevel;
+  readonly hash?: boolean;
+}
+
+function fightCase(name: string, fight: Fight, options: FightOptions = {}): BenchCase {
+  const run = () => runFight(options.content ?? content, fight, options);
+  return { name, operationCount: fight.stepCount, run };
+}
+
+function runFight(over: Content, fight: Fight, options: FightOptions): number {
+  const events: TraceEvent[] = [];
+  const battle = started(over, fight);
+  const level = options.trace ?? 'off';
+  if (level !== 'off') battle.setTrace({ level, emit: (event) => events.push(event) });
+  const digest = new Uint32Array(2);
+  for (let step = 0; step < fight.stepCount; step++) {
+    battle.step();
+    if (options.hash) battle.hashInto(digest);
+  }
+  return battle.randomUsed + events.length + digest[0]!;
+}
+
+function started(over: Content, fight: Fight): Battle {
+  const battle = createBattle(createSnapshot(over, fight.setup), over);
+  for (const command of fight.commands) battle.submit(command);
+  return battle;
+}
+
+function fought(fight: Fight, stepCount: number): Battle {
+  const battle = started(content, fight);
+  for (let step = 0; step < stepCount; step++) battle.step();
+  return battle;
+}
+
+/** A tenth of the speed and ten times the life keep about two bullets per unit in the air. */
+function withSlowBullets(of: Content): Content {
+  const bullets = of.bullets.map(
+    (bullet) =>
+      bullet && {
+        ...bullet,
+        speed: bullet.speed.map((speed) => Math.trunc(speed / 10)),
+        lifeMs: bullet.lifeMs.map((ms) => ms * 10),
+      },
+  );
+  return { ...of, bullets };
+}
+
+/** Says what was really in the air, since a row that promises 200 bullets must not be met by 20. */
+function bulletNote(over: Content, fight: Fight): string {
+  const battle = started(over, fight);
+  let total = 0;
+  for (let step = 0; step < fight.stepCount; step++) {
+    battle.step();
+    total += battle.view().bullets.length;
+  }
+  const { units } = battle.view();
+  return `${units.filter((unit) => unit.alive).length} units alive, ${Math.round(total / fight.stepCount)} bullets on average`;
+}
+
+function stepsRow(what: string, timing: BenchTiming, must: number, aim: number): BenchRow {
+  return {
+    what,
+    value: timing.operationsPerSecond,
+    unit: 'steps/s',
+    better: 'higher',
+    must,
+    aim,
+    spread: timing.spread,
+  };
+}
+
+function costRow(what: string, base: BenchTiming, variant: BenchTiming, must?: number, aim?: number): BenchRow {
+  const value = extraCostPercent(base, variant);
+  const limits = must === undefined || aim === undefined ? {} : { must, aim };
+  return { what, value, unit: '% more', better: 'lower', ...limits, spread: variant.spread };
+}
