@@ -5,7 +5,7 @@ import { createProject, projectTables } from '#pack';
 
 const SAMPLE_FOLDER = 'samples/duel-of-legends';
 
-/** The sample as any host would hand it over: every file with its text, then compiled tables. */
+/** The sample as a host would hand it over: every file with its text, then compiled tables. */
 export function loadSampleTables(): PackTables {
   const files = readdirSync(SAMPLE_FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(json|lua)$/.test(entry.name))
