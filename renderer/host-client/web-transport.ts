@@ -11,7 +11,8 @@ export function webTransport(client: string = crypto.randomUUID()): Transport {
         headers: { 'content-type': 'application/json', 'x-client': client },
         body: JSON.stringify({ method, params }),
       });
-      return response.ok ? ((await response.json()) as Reply) : lost(`${method} → HTTP ${response.status}`);
+      const isReply = (response.headers.get('content-type') ?? '').startsWith('application/json');
+      return isReply ? ((await response.json()) as Reply) : lost(`${method} → HTTP ${response.status}`);
     } catch {
       return lost(method);
     }

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { electronBinary, hasDisplay, INSTALL_ROOT } from '../../host/index.ts';
+import type { Register } from '../command.ts';
+import { EXIT, type CliContext, type ExitCode } from '../context.ts';
+import { portNumber, serve, type ServeOptions } from './serve.ts';
+
+interface OpenOptions extends ServeOptions {
+  readonly web?: boolean;
+}
+
+/** Why the studio cannot be a desktop window here; undefined when it can. */
+export function reasonAgainstDesktop(options: OpenOptions, binary: string | undefined): string | undefined {
+  if (options.web) return 'as asked with --web';
+  if (options.port !== undefined) return 'as a port was given';
+  if (options.browser === false) return 'as asked with --no-open';
+  if (!binary) return 'as the desktop runtime is not installed (npx install-electron gets it)';
+  if (!hasDisplay()) return 'as this machine has no display';
+  if (process.getuid?.() === 0) return 'as the desktop runtime cannot be sandboxed for the root user';
+  return undefined;
+}
+
+function runDesktop(binary: string, project: string | undefined): Promise<ExitCode> {
+  const args = [join(INSTALL_ROOT, 'dist', 'main', 'electron.mjs'), ...(project === undefined ? [] : [project])];
+  const child = spawn(binary, args, { stdio: 'inherit' });
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => done(code === 0 ? EXIT.fine : EXIT.unusable));
+  });
+}
+
+async function open(context: CliContext, given: string | undefined, options: OpenOptions): Promise<ExitCode> {
+  const project = given === undefined ? undefined : resolve(context.cwd, given);
+  const binary = electronBinary();
+  const reason = reasonAgainstDesktop(options, binary);
+  if (binary && reason === undefined) {
+    context.out('Opening the desktop window.\n');
+    return runDesktop(binary, project);
+  }
+  context.out(`Opening in the browser, ${reason}.\n`);
+  return serve(context, project, { ...options, browser: options.browser !== false });
+}
+
+export const registerOpen: Register = (program, context, finish) => {
+  program
+    .command('open [project]', { isDefault: false })
+    .description('open the studio: as a desktop window where possible, else in the browser')
+    .option('--port <number>', 'serve to the browser on this port', portNumber)
+    .option('--web', 'use the browser even where the desktop runtime is there')
+    .option('--no-open', 'serve only and print the address')
+    .action((project: string | undefined, { open: browser, ...rest }: OpenOptions & { open: boolean }) =>
+      finish(open(context, project, { ...rest, ...(browser ? {} : { browser }) })),
+    );
+};

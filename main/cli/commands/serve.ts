@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { runWebHost } from '../../web/index.ts';
+import type { Register } from '../command.ts';
+import { EXIT, type CliContext, type ExitCode } from '../context.ts';
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly browser?: boolean;
+}
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('Give a whole number from 0 (any free port) to 65535.');
+}
+
+export async function serve(
+  context: CliContext,
+  project: string | undefined,
+  options: ServeOptions,
+): Promise<ExitCode> {
+  await runWebHost({
+    project: project === undefined ? undefined : resolve(context.cwd, project),
+    port: options.port,
+    open: options.browser ?? false,
+    print: (address) => context.out(`Spellwright Studio is at ${address}\nPress Ctrl+C to end it.\n`),
+    report: (error) => context.err(`${error instanceof Error ? error.stack : String(error)}\n`),
+  });
+  return EXIT.fine;
+}
+
+export const registerServe: Register = (program, context, finish) => {
+  program
+    .command('serve [project]')
+    .description('serve the studio to a browser on this machine (127.0.0.1 only)')
+    .option('--port <number>', 'port to listen on, 0 for any free one', portNumber)
+    .action((project: string | undefined, options: ServeOptions) => finish(serve(context, project, options)));
+};

@@ -1,0 +1,37 @@
+import { Command, CommanderError } from 'commander';
+import { HostError, sentence } from '#contract';
+import { VERSION } from '../host/index.ts';
+import type { Finish, Register } from './command.ts';
+import { registerOpen } from './commands/open.ts';
+import { registerServe } from './commands/serve.ts';
+import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
+
+const COMMANDS: readonly Register[] = [registerServe, registerOpen];
+
+function explain(error: unknown): string {
+  if (error instanceof HostError) return sentence(error.problem, 'en');
+  if (error instanceof UnusableInput) return error.message;
+  return `Unexpected failure: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** Runs one command line and answers with its exit code; never ends the process itself. */
+export async function runCli(args: readonly string[], context: CliContext): Promise<ExitCode> {
+  let code: ExitCode = EXIT.fine;
+  const finish: Finish = async (work) => {
+    code = await work;
+  };
+  const program = new Command('spellwright')
+    .description('Author skills and buffs as data, run them on the battle core, export versioned packs.')
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: context.out, writeErr: context.err });
+  for (const register of COMMANDS) register(program, context, finish);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.unusable;
+    context.err(`spellwright: ${explain(error)}\n`);
+    return EXIT.unusable;
+  }
+}

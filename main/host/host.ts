@@ -1,0 +1,77 @@
+import { HostError, createDispatcher, type AppInfo, type Dispatcher, type HostServices } from '#contract';
+import { createClients, type Clients } from './clients.ts';
+import { createEventHub, type EventHub } from './events.ts';
+import { VERSION } from './install.ts';
+import { createPacks } from './packs.ts';
+import { createPrefs } from './prefs.ts';
+import { createProjects } from './projects.ts';
+import { createTasks } from './tasks.ts';
+import { userFolders, type UserFolders } from './user-folders.ts';
+
+export interface HostOptions {
+  readonly hostKind: AppInfo['hostKind'];
+  /** Project named on the command line. */
+  readonly startPath?: string | undefined;
+  readonly folders?: UserFolders;
+  /** The desktop shell brings the native dialog. */
+  readonly pickFolder?: (title: string | undefined) => Promise<string | null>;
+  /** Receives unexpected failures with their stack. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** Everything behind the contract, without a transport. */
+export interface Host {
+  readonly dispatch: Dispatcher;
+  readonly hub: EventHub;
+  readonly clients: Clients;
+  /** Frees locks and watchers; to be awaited before the process ends. */
+  close(): Promise<void>;
+}
+
+const PLATFORMS: Readonly<Record<string, AppInfo['platform']>> = { win32: 'windows', darwin: 'macos' };
+
+const appInfo = (hostKind: AppInfo['hostKind']): AppInfo => ({
+  version: VERSION,
+  platform: PLATFORMS[process.platform] ?? 'linux',
+  hostKind,
+  locale: Intl.DateTimeFormat().resolvedOptions().locale,
+});
+
+const noPicker = async (): Promise<never> => {
+  throw new HostError('unavailable', 'app.pickFolder');
+};
+
+export function createHost(options: HostOptions): Host {
+  const { hostKind, startPath, folders = userFolders(), pickFolder = noPicker } = options;
+  const hub = createEventHub();
+  const clients = createClients();
+  const prefs = createPrefs(folders.config);
+  const tasks = createTasks(hub);
+  const projects = createProjects({ hub, clients, prefs, stateFolder: folders.state, startPath });
+  const packs = createPacks({ session: projects.session, tasks });
+
+  const services: HostServices = {
+    app: {
+      info: async () => appInfo(hostKind),
+      pickFolder: async ({ title }) => {
+        const picked = await pickFolder(title);
+        if (picked !== null) packs.allowFolder(picked);
+        return picked;
+      },
+    },
+    prefs: { read: prefs.read, write: ({ key, value }) => prefs.write(key, value) },
+    project: projects.services,
+    pack: packs.services,
+    task: { cancel: async ({ task }) => tasks.cancel(task) },
+  };
+
+  return {
+    dispatch: createDispatcher(services, options.report),
+    hub,
+    clients,
+    close: async () => {
+      clients.close();
+      await projects.close();
+    },
+  };
+}

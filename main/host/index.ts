@@ -1,0 +1,8 @@
+/** Host services: the only code that touches the disk. Transports (web, Electron) and the CLI enter here. */
+export { createHost, type Host, type HostOptions } from './host.ts';
+export { RENDERER_ROOT, INSTALL_ROOT, SAMPLE_ROOT, VERSION } from './install.ts';
+export { PAGE_HEADERS } from './page-headers.ts';
+export { staticFile, type StaticFile } from './static-files.ts';
+export { userFolders, type UserFolders } from './user-folders.ts';
+export { hasDisplay, openBrowser } from './open-browser.ts';
+export { electronBinary } from './electron-binary.ts';

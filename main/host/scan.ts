@@ -1,0 +1,59 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ProjectFileText } from '#contract';
+import { guarded } from './fs-errors.ts';
+import { inParallel } from './in-parallel.ts';
+import { pathFault, twinKey } from './path-rules.ts';
+import { readText } from './text-file.ts';
+
+/** Read into the studio when a project opens; pictures and recorded runs are asked for one by one. */
+const TEXT = /\.(json|lua)$/;
+/** Made by exports and by other tools; never rows. */
+const SKIPPED_AT_TOP = new Set(['dist', 'release', 'node_modules']);
+const PARALLEL_MAX = 32;
+
+export const isProjectText = (path: string): boolean =>
+  TEXT.test(path) && pathFault(path) === undefined && !SKIPPED_AT_TOP.has(path.split('/')[0] ?? '');
+
+interface Found {
+  readonly path: string;
+  readonly isLink: boolean;
+}
+
+const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+
+/** Linked folders are not entered: they may form circles and lead outside. */
+async function list(root: string, folder: string): Promise<Found[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const found: Found[] = [];
+  for (const entry of entries) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || (folder === '' && SKIPPED_AT_TOP.has(entry.name))) continue;
+    if (entry.isDirectory()) found.push(...(await list(root, path)));
+    else if (isProjectText(path)) found.push({ path, isLink: entry.isSymbolicLink() });
+  }
+  return found;
+}
+
+async function read(root: string, { path, isLink }: Found): Promise<ProjectFileText> {
+  const target = join(root, ...path.split('/'));
+  const real = isLink ? await realpath(target).catch(() => target) : target;
+  if (real.startsWith(root + sep)) return readText(real, path);
+  return { path, text: '', hash: '', problem: { code: 'outsideProject', detail: real } };
+}
+
+/** The second of two names that differ in letter case only would vanish on Windows and macOS. */
+function markTwins(files: readonly ProjectFileText[]): ProjectFileText[] {
+  const first = new Map<string, string>();
+  return files.map((file) => {
+    const twin = first.get(twinKey(file.path));
+    if (twin === undefined) first.set(twinKey(file.path), file.path);
+    return twin === undefined ? file : { ...file, problem: { code: 'caseTwin', detail: twin } };
+  });
+}
+
+/** All texts of a project, in an order that does not depend on the file system. */
+export async function scanProject(root: string): Promise<ProjectFileText[]> {
+  const found = (await guarded(root, () => list(root, ''))).sort(byPath);
+  return markTwins(await inParallel(found, PARALLEL_MAX, (file) => read(root, file)));
+}
