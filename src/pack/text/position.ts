@@ -58,6 +58,7 @@ export class Locator {
   }
 
   at(pointer: string, mark: 'value' | 'key' = 'value'): Position {
+    if (pointer === '') return { line: 1, column: 1 };
     if (this.tree === null) this.tree = parseTree(this.body);
     if (!this.tree) return { line: 1, column: 1 };
     return positionAt(this.body, mark === 'key' ? keyOffsetOf(this.tree, pointer) : offsetOf(this.tree, pointer));

@@ -1,0 +1,135 @@
+import { TABLES, type TableName } from '../files/kinds.ts';
+import { isObject, isPoisonousKey, own, type JsonObject, type JsonValue } from '../text/json.ts';
+import { valueAt } from '../text/pointer.ts';
+import type { Project, ProjectFile, RowIndex } from './project.ts';
+
+/** Fields that belong to one row alone. */
+const NEVER_INHERITED: ReadonlySet<string> = new Set(['$schema', 'id', 'extends', 'abstract']);
+
+export type ExtendsProblem =
+  | { readonly kind: 'cycle'; readonly file: ProjectFile; readonly id: string; readonly chain: readonly string[] }
+  | { readonly kind: 'missing'; readonly file: ProjectFile; readonly id: string; readonly parent: string };
+
+export interface ResolvedTable {
+  readonly rows: ReadonlyMap<string, JsonObject>;
+  readonly problems: readonly ExtendsProblem[];
+}
+
+export type Resolved = Readonly<Record<TableName, ResolvedTable>>;
+
+/** Objects merge, arrays and plain values replace, null removes. */
+export function mergeRows(parent: JsonObject, child: JsonObject): JsonObject {
+  const merged: Record<string, JsonValue> = { ...parent };
+  for (const key of Object.keys(child)) {
+    if (isPoisonousKey(key)) continue;
+    const value = child[key]!;
+    const inherited = own(parent, key);
+    if (value === null) delete merged[key];
+    else merged[key] = isObject(value) && isObject(inherited) ? mergeRows(inherited, value) : value;
+  }
+  return merged;
+}
+
+const inheritable = (row: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !NEVER_INHERITED.has(key)));
+
+/** Result by raw row and resolved parent: an untouched family keeps the identity of its resolved rows. */
+const mergedByRow = new WeakMap<JsonObject, { readonly parent: JsonObject; readonly merged: JsonObject }>();
+
+function mergeOnce(parent: JsonObject, child: JsonObject): JsonObject {
+  const known = mergedByRow.get(child);
+  if (known?.parent === parent) return known.merged;
+  const merged = mergeRows(inheritable(parent), child);
+  mergedByRow.set(child, { parent, merged });
+  return merged;
+}
+
+export const parentIdOf = (row: JsonObject): string | undefined => {
+  const parent = own(row, 'extends');
+  return typeof parent === 'string' ? parent : undefined;
+};
+
+class TableResolver {
+  readonly rows = new Map<string, JsonObject>();
+  readonly problems: ExtendsProblem[] = [];
+
+  constructor(private readonly index: RowIndex) {}
+
+  /** A row whose ancestry is broken stands for itself, so that one mistake does not take others along. */
+  resolve(id: string, below: readonly string[]): JsonObject | undefined {
+    const done = this.rows.get(id);
+    const file = this.index.get(id);
+    if (done || !file?.row) return done;
+    const parent = parentIdOf(file.row);
+    const resolved = parent === undefined ? file.row : this.withParent(file, file.row, id, parent, [...below, id]);
+    this.rows.set(id, resolved);
+    return resolved;
+  }
+
+  private withParent(
+    file: ProjectFile,
+    row: JsonObject,
+    id: string,
+    parent: string,
+    chain: readonly string[],
+  ): JsonObject {
+    const start = chain.indexOf(parent);
+    if (start !== -1) {
+      this.problems.push({ kind: 'cycle', file, id, chain: [...chain.slice(start), parent] });
+      return row;
+    }
+    const resolved = this.resolve(parent, chain);
+    if (resolved) return mergeOnce(resolved, row);
+    this.problems.push({ kind: 'missing', file, id, parent });
+    return row;
+  }
+}
+
+const resolvedByIndex = new WeakMap<RowIndex, ResolvedTable>();
+
+export function resolveTable(index: RowIndex): ResolvedTable {
+  const known = resolvedByIndex.get(index);
+  if (known) return known;
+  const resolver = new TableResolver(index);
+  for (const id of index.keys()) resolver.resolve(id, []);
+  const table = { rows: resolver.rows, problems: resolver.problems };
+  resolvedByIndex.set(index, table);
+  return table;
+}
+
+/** Rows with their ancestors merged in; cached by table, so that an edit resolves one table only. */
+export const resolveExtends = (project: Project): Resolved =>
+  Object.fromEntries(TABLES.map((table) => [table, resolveTable(project.rows[table])])) as unknown as Resolved;
+
+/** Where a form's value comes from. `from` is the ancestor that wrote the inherited value. */
+export type Origin =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'inherited'; readonly from: string }
+  | { readonly kind: 'overridden'; readonly from: string };
+
+/** The nearest ancestor whose own text has a value at the pointer; a null there means that it was removed. */
+function ancestorWith(index: RowIndex, row: JsonObject, pointer: string): string | undefined {
+  const seen = new Set<string>();
+  let parent = parentIdOf(row);
+  while (parent !== undefined && !seen.has(parent)) {
+    seen.add(parent);
+    const raw: JsonObject | undefined = index.get(parent)?.row;
+    if (!raw) return undefined;
+    const value = valueAt(raw, pointer);
+    if (value !== undefined) return value === null ? undefined : parent;
+    parent = parentIdOf(raw);
+  }
+  return undefined;
+}
+
+export function originOf(project: Project, table: TableName, id: string, pointer: string): Origin {
+  const index = project.rows[table];
+  const row = index.get(id)?.row;
+  if (!row) return { kind: 'absent' };
+  const isOwn = valueAt(row, pointer) !== undefined;
+  const key = pointer.split('/')[1] ?? '';
+  const from = NEVER_INHERITED.has(key) ? undefined : ancestorWith(index, row, pointer);
+  if (from === undefined) return { kind: isOwn ? 'own' : 'absent' };
+  return { kind: isOwn ? 'overridden' : 'inherited', from };
+}
