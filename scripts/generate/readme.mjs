@@ -1,0 +1,11 @@
+// The page a newcomer finds in src/generated.
+export const printReadme = () => `# Generated files
+
+Printed from \`schemas/\` by \`npm run generate\`; never edited by hand. \`node scripts/generate.mjs --check\` proves them fresh.
+
+- \`types.ts\`: one type for each schema and \`$defs\` entry.
+- \`words.ts\`: every closed word list as a constant.
+- \`catalog.ts\`: the schemas as data, for forms, columns, hover text and completion.
+- \`validators.mjs\`: \`validate[kind](data)\` for every authored file; no compiler inside.
+- \`run-validators.mjs\`: the same for traces and run results.
+`;
