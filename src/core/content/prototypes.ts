@@ -132,12 +132,12 @@ export type Action =
   | { readonly kind: 'damage'; readonly type: number; readonly amount: Amount; readonly canCrit: boolean; readonly flags: DamageFlags; readonly tags: readonly number[] }
   | { readonly kind: 'heal'; readonly amount: Amount }
   | { readonly kind: 'applyBuff'; readonly buff: number; readonly stacks: Levels; /** −2 = the buff's own. */ readonly durationMs: Levels | null }
-  | { readonly kind: 'removeBuff'; readonly buff: number; readonly tags: readonly number[]; readonly buffKind: BuffKind | null; readonly count: Levels; readonly order: 'oldest' | 'newest'; readonly level: number }
+  | { readonly kind: 'removeBuff'; readonly buff: number; readonly tags: readonly number[]; readonly buffKind: BuffKind | null; readonly count: Levels; /** priority = highest dispel priority, then oldest */ readonly order: 'priority' | 'oldest' | 'newest'; /** highest dispel level reached; −1 = removes without asking */ readonly level: number }
   | { readonly kind: 'launchBullet'; readonly bullet: number; readonly count: Levels; readonly spreadMilliDeg: Levels; readonly from: 'caster' | 'point' | 'target' }
   | { readonly kind: 'displace'; readonly how: DisplaceKind; readonly distanceMilli: Levels; readonly durationMs: Levels; readonly curve: number; readonly passWalls: boolean }
   | { readonly kind: 'resource'; readonly resource: number; readonly amount: Amount }
   | { readonly kind: 'cooldown'; /** numeric skill id; 0 = the event's skill, −1 = all, else see group */ readonly skill: number; readonly group: number; readonly op: 'reset' | 'add' | 'multiply'; readonly value: Levels }
-  | { readonly kind: 'empowerAttack'; readonly buff: number }
+  | { readonly kind: 'empowerAttack'; readonly buff: number; /** Makes the next attack ready at once. */ readonly resetAttack: boolean }
   | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
   | { readonly kind: 'cue'; readonly cue: string };
 
@@ -152,7 +152,7 @@ export interface EffectPrototype extends Prototype {
   readonly queued: boolean;
   readonly target: TargetRule;
   readonly action: Action;
-  readonly cue: string | null;
+  readonly cues: CueSet;
 }
 
 // ── skills ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -162,6 +162,10 @@ export type CastMode = 'none' | 'unit' | 'position' | 'direction' | 'toggle' | '
 export interface SkillMove {
   readonly distanceMilli: Levels;
   readonly durationMs: Levels;
+  /** Moment in the Cast phase at which it begins. */
+  readonly atMs: Levels;
+  /** Target only makes sense for mode unit. */
+  readonly towards: 'aim' | 'target' | 'facing';
   /** Numeric curve id or 0 = even speed. */
   readonly curve: number;
   readonly stopAtUnits: boolean;
@@ -209,12 +213,13 @@ export interface SkillPrototype extends Prototype {
   readonly cues: CueSet;
 }
 
+/** Cue keys to ask for at each moment; each key is a cue of its own. */
 export interface CueSet {
-  readonly start: string | null;
-  readonly effect: string | null;
-  readonly hit: string | null;
-  readonly end: string | null;
-  readonly fail: string | null;
+  readonly start: readonly string[];
+  readonly effect: readonly string[];
+  readonly hit: readonly string[];
+  readonly end: readonly string[];
+  readonly fail: readonly string[];
 }
 
 // ── buffs ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -329,16 +334,14 @@ export interface AttackPrototype {
   readonly angleMilliDeg: number;
   /** Numeric bullet id, or 0 = melee. */
   readonly bullet: number;
-  readonly damageType: number;
-  readonly amount: Amount;
-  readonly canCrit: boolean;
-  /** Effects with `on: attackHit` and friends. */
+  /** Slots with `on: attackHit`: they alone say what a hit does, its damage included. */
   readonly effects: readonly EffectPrototype[];
   readonly speedAttribute: number;
 }
 
 export interface UnitPrototype extends Prototype {
   readonly kind: number;
+  readonly maxLevel: number;
   /** Per ruleset attribute: base value at each level, milli. */
   readonly attributes: readonly Levels[];
   /** Per ruleset resource: value at spawn as bp of max; −1 = the unit has no such resource. */
@@ -353,16 +356,22 @@ export interface UnitPrototype extends Prototype {
   readonly ai: number;
 }
 
-/** Share of the way (bp) done at each point of time (bp); points ascend in time. */
+/** Points ascend in place: progress 0..1 for movement, the level for levelled values. Read it with `curveAt`. */
 export interface CurvePrototype extends Prototype {
   readonly points: readonly { readonly atBp: number; readonly valueMilli: number }[];
+  /** Holds each point's value up to the next instead of joining them. */
+  readonly isStepped: boolean;
 }
 
+export const Blocks = { units: 1, bullets: 2, vision: 4 } as const;
+export type BlocksName = keyof typeof Blocks;
+
+/** `blocks` is a bit set of `Blocks`. */
 export type Obstacle =
-  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly r: number }
-  | { readonly kind: 'segment'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+  | { readonly kind: 'circle'; readonly blocks: number; readonly x: number; readonly y: number; readonly r: number }
+  | { readonly kind: 'segment'; readonly blocks: number; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
   /** Counter-clockwise vertices [x0, y0, x1, y1, …]. */
-  | { readonly kind: 'polygon'; readonly points: readonly number[] };
+  | { readonly kind: 'polygon'; readonly blocks: number; readonly points: readonly number[] };
 
 export interface ArenaPrototype extends Prototype {
   readonly minX: number;
@@ -370,7 +379,8 @@ export interface ArenaPrototype extends Prototype {
   readonly maxX: number;
   readonly maxY: number;
   readonly obstacles: readonly Obstacle[];
-  /** By camp index. */
+  /** Numeric id of the formation used when a setup names none, or 0. */
+  readonly formation: number;
   readonly anchors: readonly { readonly camp: number; readonly x: number; readonly y: number; readonly rotationMilliDeg: number }[];
 }
 
@@ -399,11 +409,16 @@ export interface DamageTypeDefinition {
   readonly mitigation: 'ratio' | 'flat' | 'none';
   readonly attribute: number;
   readonly kMilli: number;
-  readonly magic: boolean;
+  /** Attribute of the source taken off the target's first, or −1. */
+  readonly penetrationFlat: number;
+  /** Attribute of the source (1000 = all) that ignores a share of the target's, or −1. */
+  readonly penetrationPercent: number;
+  /** Whether a negative attribute raises damage or counts as none. */
+  readonly negative: 'amplify' | 'zero';
 }
 
 export type DamageStage =
-  | 'immunity' | 'evasion' | 'critical' | 'outgoing' | 'mitigation' | 'incoming' | 'transfer' | 'shields' | 'deathWard' | 'hp';
+  | 'immunity' | 'evasion' | 'critical' | 'outgoing' | 'mitigation' | 'incomingPercent' | 'incomingFlat' | 'transfer' | 'shields' | 'deathWard' | 'hp';
 
 /** Attribute index a rule reads, −1 where the ruleset names none. */
 export interface AttributeRoles {
@@ -431,13 +446,22 @@ export interface Ruleset {
   readonly damageTypes: readonly DamageTypeDefinition[];
   readonly damageOrder: readonly DamageStage[];
   readonly aggregation: readonly ('add' | 'percent' | 'multiply' | 'final')[];
+  /** Where the ruleset names no attribute for them. */
+  readonly criticalChanceBp: number;
   readonly criticalMultiplierBp: number;
+  /** Damage within this time before a death counts as an assist. */
+  readonly assistWindowMs: number;
+  readonly unitCollision: 'none' | 'push' | 'block';
+  /** A move has arrived within this distance. */
+  readonly arriveToleranceMilli: number;
   readonly limits: {
     readonly eventsPerStep: number;
     readonly triggerDepth: number;
     readonly reflectDepth: number;
     readonly unitsMax: number;
     readonly bulletsMax: number;
+    readonly buffsMax: number;
+    readonly eventsMax: number;
   };
   readonly cooldownFloorMs: number;
   readonly bufferMs: number;

@@ -1,0 +1,10 @@
+import { readAmount } from '../amount.ts';
+import { later, rules } from '../fields.ts';
+import { kind } from '../kind.ts';
+import type { Action } from '../prototypes.ts';
+
+/** Restores life through the healing pipeline. */
+export const heal = kind(
+  { ...rules('amount'), ...later('canCrit', 'tags') },
+  (reader): Action => ({ kind: 'heal', amount: readAmount(reader, 'amount') }),
+);

@@ -1,0 +1,28 @@
+import { stillHolds, type Dependency, type Environment } from './environment.ts';
+import type { CompileProblem } from './problem.ts';
+
+/** What one row gave, and all that it asked on the way. */
+export interface CompiledRow {
+  readonly row: object;
+  readonly id: number;
+  readonly prototype: object;
+  readonly problems: readonly CompileProblem[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/** Keeps compiled rows between two compiles of nearly equal tables. Not shared between projects. */
+export class CompileCache {
+  private readonly tables = new Map<string, Map<string, CompiledRow>>();
+
+  /** The earlier result, if neither the row nor anything it depends on has changed. */
+  find(table: string, name: string, row: object, id: number, environment: Environment): CompiledRow | undefined {
+    const known = this.tables.get(table)?.get(name);
+    if (known === undefined || known.row !== row || known.id !== id) return undefined;
+    return stillHolds(known.dependencies, environment) ? known : undefined;
+  }
+
+  /** Replaces a table's results: rows that are gone must not be kept alive. */
+  keep(table: string, rows: Map<string, CompiledRow>): void {
+    this.tables.set(table, rows);
+  }
+}

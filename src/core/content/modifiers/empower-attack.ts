@@ -1,0 +1,23 @@
+import { readAmount } from '../amount.ts';
+import { MILLI, WHOLE } from '../decimal.ts';
+import { embeddedEffects } from '../embedded.ts';
+import { rules } from '../fields.ts';
+import { kind } from '../kind.ts';
+import { readUnlevelled } from '../levelled.ts';
+import type { Modifier } from '../prototypes.ts';
+
+/** The holder's next basic attacks carry more. */
+export const empowerAttack = kind(
+  rules('count', 'amount', 'type', 'effects', 'bonusRange', 'removeWhenUsed'),
+  (reader): Modifier => {
+    reader.only('removeWhenUsed', true);
+    return {
+      kind: 'empowerAttack',
+      charges: readUnlevelled(reader, 'count', WHOLE, 1),
+      bonus: reader.has('amount') ? readAmount(reader, 'amount') : null,
+      bonusType: reader.named('type', 'damageType'),
+      effects: embeddedEffects(reader, 'effects'),
+      rangeBonusMilli: readUnlevelled(reader, 'bonusRange', MILLI, 0),
+    };
+  },
+);

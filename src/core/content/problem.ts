@@ -1,0 +1,52 @@
+/**
+ * What can be wrong with authored rows from the compiler's point of view. These are the author's to repair: they are
+ * collected, never thrown. Sentences in both languages live with the diagnostics of the project model.
+ */
+export const COMPILE_CODES = [
+  /** A value that the rule cannot do without is absent. params: expected */
+  'missing',
+  /** params: expected, found */
+  'wrongType',
+  /** params: found, decimalsMax */
+  'tooManyDecimals',
+  /** params: found, min, max */
+  'outOfRange',
+  /** params: found, choices */
+  'unknownChoice',
+  /** The id names no row of that table. params: table, id */
+  'unknownReference',
+  /** The ruleset has no such attribute, resource, damage type or camp. params: what, id */
+  'unknownName',
+  /** The row has no usable number in ids.lock.json. params: id, found */
+  'noNumericId',
+  /** Two rows of one table share a number. params: id, other, number */
+  'sharedNumericId',
+  /** params: max, found */
+  'tooMany',
+  /** A kind or field that this version's core cannot run. params: what */
+  'unsupported',
+] as const;
+
+export type CompileCode = (typeof COMPILE_CODES)[number];
+
+export interface CompileProblem {
+  readonly code: CompileCode;
+  /** Name of the table as in `PackTables`; also 'project', 'ruleset' or 'ids'. */
+  readonly table: string;
+  /** Authored row id; empty for project, ruleset and ids. */
+  readonly row: string;
+  /** JSON pointer inside the row. */
+  readonly pointer: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** One token of a JSON pointer. */
+export function pointerToken(key: string | number): string {
+  return typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** How a found value is named in a problem: its JSON, shortened. */
+export function showValue(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+}
