@@ -285,6 +285,10 @@ export interface BuffPrototype extends Prototype {
   readonly dispelPriority: number;
   /** Tag indices that an immunity grants; buffs with such a tag are blocked. */
   readonly immunityGrants: readonly number[];
+  /** What becomes of this buff while its holder is immune to it: kept off, or held without acting while its time runs. */
+  readonly whenImmune: 'block' | 'suppress';
+  /** Ticking after such a time: as if nothing had been, a new period, or a tick at once. */
+  readonly tickOnResume: 'keep' | 'restart' | 'fire';
   readonly onSourceLost: 'keep' | 'remove';
   readonly persistsDeath: boolean;
   readonly tenacity: boolean;

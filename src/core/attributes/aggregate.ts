@@ -1,0 +1,145 @@
+import { BP_ONE, clamp, mulDiv } from '../base/index.ts';
+import type { AttributeOp, Modifier } from '../content/prototypes.ts';
+import { B, buffRow, firstBuff, isInForce, MODIFIER_CELLS, nextBuff, type World } from '../world/index.ts';
+
+type AttributeModifier = Extract<Modifier, { kind: 'attribute' }>;
+
+/** One modifier of one buff instance, as it takes part in the computation. */
+export interface Line {
+  op: AttributeOp;
+  channel: number;
+  priority: number;
+  /** Milli, or bp for percent and multiply; of one stack when `stacks` counts. */
+  value: number;
+  stacks: number;
+  instance: number;
+  modifier: AttributeModifier | null;
+  buff: string;
+}
+
+/** Hears of each bucket once it is in. */
+export type Recorder = (line: Line, afterMilli: number) => void;
+
+const CHANNEL_END = Number.MAX_SAFE_INTEGER;
+
+/** Scratch, empty between calls: aggregation never nests. */
+const lines: Line[] = [];
+let lineCount = 0;
+
+/**
+ * Value of an attribute from its base and all that is in force. Nothing is ever subtracted back: a modifier that ends
+ * simply no longer takes part, so the order of comings and goings cannot leave a trace.
+ */
+export function aggregate(w: World, u: number, attribute: number, recorder: Recorder | null): number {
+  collectLines(w, u, attribute);
+  let value = w.units.cells[u + w.baseAt + attribute]!;
+  for (let channel = nextChannel(-1); channel !== CHANNEL_END; channel = nextChannel(channel)) {
+    for (const op of w.rules.aggregation) value = applyBucket(op, channel, value, recorder);
+  }
+  const forced = strongestOverride();
+  if (forced) {
+    value = forced.value;
+    recorder?.(forced, value);
+  }
+  value = applyClamps(value, recorder);
+  const { minMilli, maxMilli } = w.rules.attributes[attribute]!;
+  return clamp(value, minMilli, maxMilli);
+}
+
+function collectLines(w: World, u: number, attribute: number): void {
+  lineCount = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!isInForce(w, b)) continue;
+    const { modifiers } = buffRow(w, b);
+    for (let index = 0; index < modifiers.length; index++) {
+      const modifier = modifiers[index]!;
+      if (modifier.kind === 'attribute' && modifier.attribute === attribute) collectLine(w, b, index, modifier);
+    }
+  }
+}
+
+function collectLine(w: World, b: number, index: number, modifier: AttributeModifier): void {
+  const line = takeLine();
+  line.op = modifier.op;
+  line.channel = modifier.channel;
+  line.priority = modifier.priority;
+  line.value = w.buffs.cells[b + B.value0 + index * MODIFIER_CELLS]!;
+  line.stacks = modifier.perStack ? w.buffs.cells[b + B.stacks]! : 1;
+  line.instance = w.buffs.cells[b + B.instance]!;
+  line.modifier = modifier;
+  line.buff = buffRow(w, b).name;
+}
+
+function takeLine(): Line {
+  if (lineCount === lines.length) {
+    lines.push({ op: 'add', channel: 0, priority: 0, value: 0, stacks: 1, instance: 0, modifier: null, buff: '' });
+  }
+  return lines[lineCount++]!;
+}
+
+/** Least channel in use above one that is done. */
+function nextChannel(done: number): number {
+  let next = CHANNEL_END;
+  for (let index = 0; index < lineCount; index++) {
+    const { channel } = lines[index]!;
+    if (channel > done && channel < next) next = channel;
+  }
+  return next;
+}
+
+/** Adds, percents and finals of a channel are summed; multipliers follow each other, each stack a factor of its own. */
+function applyBucket(op: AttributeOp, channel: number, before: number, recorder: Recorder | null): number {
+  let sum = 0;
+  let product = before;
+  let used = false;
+  for (let index = 0; index < lineCount; index++) {
+    const line = lines[index]!;
+    if (line.op !== op || line.channel !== channel) continue;
+    used = true;
+    sum += line.value * line.stacks;
+    if (op === 'multiply') product = multiplied(product, line);
+  }
+  if (!used) return before;
+  const after = op === 'multiply' ? product : op === 'percent' ? mulDiv(before, BP_ONE + sum, BP_ONE) : before + sum;
+  if (recorder) recordBucket(op, channel, after, recorder);
+  return after;
+}
+
+function multiplied(value: number, line: Line): number {
+  let product = value;
+  for (let stack = 0; stack < line.stacks; stack++) product = mulDiv(product, BP_ONE + line.value, BP_ONE);
+  return product;
+}
+
+function recordBucket(op: AttributeOp, channel: number, after: number, recorder: Recorder): void {
+  for (let index = 0; index < lineCount; index++) {
+    const line = lines[index]!;
+    if (line.op === op && line.channel === channel) recorder(line, after);
+  }
+}
+
+/** Highest priority; among equals the lowest instance id. */
+function strongestOverride(): Line | null {
+  let best: Line | null = null;
+  for (let index = 0; index < lineCount; index++) {
+    const line = lines[index]!;
+    if (line.op !== 'override') continue;
+    if (!best || line.priority > best.priority || (line.priority === best.priority && line.instance < best.instance)) {
+      best = line;
+    }
+  }
+  return best;
+}
+
+function applyClamps(before: number, recorder: Recorder | null): number {
+  let value = before;
+  for (let index = 0; index < lineCount; index++) {
+    const line = lines[index]!;
+    if (line.op !== 'clamp') continue;
+    const { clampMinMilli, clampMaxMilli } = line.modifier!;
+    if (clampMinMilli !== null && value < clampMinMilli) value = clampMinMilli;
+    if (clampMaxMilli !== null && value > clampMaxMilli) value = clampMaxMilli;
+    recorder?.(line, value);
+  }
+  return value;
+}

@@ -1,0 +1,93 @@
+import { mulDiv, scaleBp } from '../base/index.ts';
+import { atLevel, type Amount, type AmountTerm } from '../content/prototypes.ts';
+import { LAYOUTS, type World } from '../world/index.ts';
+import { attributeBase, attributeOf } from './attribute.ts';
+import { resourceMax, resourceOf } from './resource.ts';
+
+/**
+ * Whose numbers an amount reads: offsets of units, −1 = nobody (counts as 0). With `memory` the caster's side is read
+ * from what a buff remembered of its source; the target's side is always live.
+ */
+export interface Parties {
+  caster: number;
+  target: number;
+  /** Slot in the memory table, −1 = live. */
+  memory: number;
+}
+
+/** flat + Σ ratio × value, each term truncated, then the bounds; milli. */
+export function evaluateAmount(w: World, amount: Amount, level: number, parties: Parties): number {
+  let value = atLevel(amount.flatMilli, level);
+  const { terms } = amount;
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index]!;
+    value += scaleBp(readTerm(w, term, parties), atLevel(term.ratioBp, level));
+  }
+  if (amount.minMilli) value = Math.max(value, atLevel(amount.minMilli, level));
+  if (amount.maxMilli) value = Math.min(value, atLevel(amount.maxMilli, level));
+  return value;
+}
+
+/** A part of an amount, for ticks that cover only a fraction of a period. */
+export const shareOf = (value: number, share: number, whole: number): number =>
+  share === whole ? value : mulDiv(value, share, whole);
+
+function readTerm(w: World, term: AmountTerm, parties: Parties): number {
+  if (term.of !== 'target' && parties.memory >= 0) return readRemembered(w, term, parties.memory);
+  const u = term.of === 'target' ? parties.target : parties.caster;
+  if (u < 0) return 0;
+  return term.resource >= 0 ? readResource(w, u, term) : readAttribute(w, u, term);
+}
+
+function readResource(w: World, u: number, { resource, part }: AmountTerm): number {
+  const current = resourceOf(w, u, resource);
+  const maximum = resourceMax(w, u, resource);
+  return resourcePart(part, current, maximum, attributeBase(w, u, w.rules.resources[resource]!.maxAttribute));
+}
+
+function resourcePart(part: AmountTerm['part'], current: number, maximum: number, base: number): number {
+  switch (part) {
+    case 'current':
+      return current;
+    case 'max':
+      return maximum;
+    case 'missing':
+      return maximum - current;
+    case 'base':
+      return base;
+    case 'bonus':
+      return maximum - base;
+  }
+}
+
+function readAttribute(w: World, u: number, { attribute, part }: AmountTerm): number {
+  return attributePart(part, attributeOf(w, u, attribute), attributeBase(w, u, attribute));
+}
+
+function attributePart(part: AmountTerm['part'], value: number, base: number): number {
+  if (part === 'base') return base;
+  if (part === 'bonus') return value - base;
+  return part === 'missing' ? 0 : value;
+}
+
+/** A memory holds attribute values, bases and resources in this order, see `tailsOf`. */
+function readRemembered(w: World, term: AmountTerm, memory: number): number {
+  const { cells, stride } = w.memories;
+  const { attributeCount } = w.dimensions;
+  const m = memory * stride + LAYOUTS.memories.fields.length;
+  if (term.resource < 0) return attributePart(term.part, cells[m + term.attribute]!, cells[m + attributeCount + term.attribute]!);
+  const { maxAttribute } = w.rules.resources[term.resource]!;
+  const current = cells[m + 2 * attributeCount + term.resource]!;
+  return resourcePart(term.part, current, cells[m + maxAttribute]!, cells[m + attributeCount + maxAttribute]!);
+}
+
+/** Writes into a memory what a later `evaluateAmount` shall take the caster's numbers from. */
+export function remember(w: World, memory: number, u: number): void {
+  const { attributeCount, resourceCount } = w.dimensions;
+  const { cells, stride } = w.memories;
+  const m = memory * stride + LAYOUTS.memories.fields.length;
+  const source = w.units.cells;
+  for (let index = 0; index < 2 * attributeCount; index++) cells[m + index] = source[u + w.attributeAt + index]!;
+  const resourcesAt = m + 2 * attributeCount;
+  for (let index = 0; index < resourceCount; index++) cells[resourcesAt + index] = source[u + w.resourceAt + index]!;
+}

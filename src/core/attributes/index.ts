@@ -1,0 +1,10 @@
+export { aggregate } from './aggregate.ts';
+export type { Line, Recorder } from './aggregate.ts';
+export { evaluateAmount, remember, shareOf } from './amount.ts';
+export type { Parties } from './amount.ts';
+export { attributeBase, attributeOf, roleOf, scaledMs } from './attribute.ts';
+export { compares, holds, ratioOf } from './condition.ts';
+export type { ConditionParties } from './condition.ts';
+export { recompute } from './recompute.ts';
+export type { MaxChange } from './recompute.ts';
+export { changeResource, regenerate, resourceMax, resourceOf, setResource } from './resource.ts';

@@ -1,0 +1,44 @@
+import { clamp } from '../base/index.ts';
+import type { World } from '../world/index.ts';
+
+/** Current value of a resource, milli. */
+export function resourceOf(w: World, u: number, resource: number): number {
+  return w.units.cells[u + w.resourceAt + resource]!;
+}
+
+export function resourceMax(w: World, u: number, resource: number): number {
+  return w.units.cells[u + w.attributeAt + w.rules.resources[resource]!.maxAttribute]!;
+}
+
+/** Sets within 0 and the maximum; returns by how much the value changed. */
+export function setResource(w: World, u: number, resource: number, valueMilli: number): number {
+  const at = u + w.resourceAt + resource;
+  const before = w.units.cells[at]!;
+  const after = clamp(valueMilli, 0, Math.max(0, resourceMax(w, u, resource)));
+  w.units.cells[at] = after;
+  return after - before;
+}
+
+export function changeResource(w: World, u: number, resource: number, deltaMilli: number): number {
+  return setResource(w, u, resource, resourceOf(w, u, resource) + deltaMilli);
+}
+
+/** Regeneration of one step. What is less than a milli is owed to the next step, so no rate is lost to rounding. */
+export function regenerate(w: World, u: number): void {
+  const { cells } = w.units;
+  for (let resource = 0; resource < w.rules.resources.length; resource++) {
+    const { regenAttribute } = w.rules.resources[resource]!;
+    if (regenAttribute < 0) continue;
+    const rate = cells[u + w.attributeAt + regenAttribute]!;
+    if (rate !== 0) regenerateOne(w, u, resource, rate);
+  }
+}
+
+function regenerateOne(w: World, u: number, resource: number, ratePerSecond: number): void {
+  const { cells } = w.units;
+  const restAt = u + w.restAt + resource;
+  const owed = cells[restAt]! + ratePerSecond * w.rules.stepMs;
+  const whole = Math.trunc(owed / 1_000) + 0;
+  cells[restAt] = owed - whole * 1_000;
+  if (whole !== 0) changeResource(w, u, resource, whole);
+}

@@ -1,0 +1,75 @@
+import type { Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
+
+/** What the core looks up of a pack at every step, worked out once per pack. Decides nothing that the rows do not say. */
+export interface ContentIndex {
+  /** Trigger kind by effect id. */
+  readonly kindOfEffect: readonly number[];
+  /** Bit set of the trigger kinds in the slots of a skill, by skill id. */
+  readonly listensOfSkill: readonly number[];
+  /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
+  readonly listensOfBuff: readonly number[];
+  /** Trigger kind of a custom event, by `custom:<name>`. */
+  readonly customKinds: ReadonlyMap<string, number>;
+  /** By attribute: the resource whose maximum it is, −1 = none. */
+  readonly resourceOfMaximum: readonly number[];
+  /** By buff id: whether ticks and effects read attributes of the source, so that `snapshot` must remember them. */
+  readonly remembersSource: readonly boolean[];
+}
+
+const cache = new WeakMap<Content, ContentIndex>();
+
+export function indexOf(content: Content): ContentIndex {
+  const known = cache.get(content);
+  if (known) return known;
+  const index = buildIndex(content);
+  cache.set(content, index);
+  return index;
+}
+
+function buildIndex(content: Content): ContentIndex {
+  const customKinds = customKindsOf(content);
+  const kind = (on: TriggerOn) => kindOf(on, customKinds);
+  const bits = (effects: readonly (EffectPrototype | null)[]) =>
+    effects.reduce((set, effect) => (effect ? set | bitOf(kind(effect.on)) : set), 0);
+  const { attributes, resources } = content.ruleset;
+  return {
+    kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
+    listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
+    listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
+    customKinds,
+    resourceOfMaximum: attributes.map((_, attribute) =>
+      resources.findIndex((resource) => resource.maxAttribute === attribute),
+    ),
+    remembersSource: content.buffs.map((buff) =>
+      buff ? [...buff.tickEffects, ...buff.effects].some(readsCaster) : false,
+    ),
+  };
+}
+
+/** Numbered in the order of effect ids, so that both sides of a network agree. */
+function customKindsOf(content: Content): Map<string, number> {
+  const kinds = new Map<string, number>();
+  const add = (on: string) => {
+    if (on.startsWith('custom:') && !kinds.has(on)) kinds.set(on, CUSTOM + kinds.size);
+  };
+  for (const effect of content.effects) if (effect) add(effect.on);
+  for (const buff of content.buffs) for (const modifier of buff?.modifiers ?? []) if (modifier.kind === 'trigger') add(modifier.on);
+  for (const effect of content.effects) if (effect?.action.kind === 'emit') add(`custom:${effect.action.event}`);
+  return kinds;
+}
+
+function kindOf(on: TriggerOn, customKinds: ReadonlyMap<string, number>): number {
+  const position = (TRIGGERS as readonly string[]).indexOf(on);
+  return position >= 0 ? position : customKinds.get(on)!;
+}
+
+function bitsOfModifiers(modifiers: readonly Modifier[], kind: (on: TriggerOn) => number): number {
+  return modifiers.reduce((set, modifier) => (modifier.kind === 'trigger' ? set | bitOf(kind(modifier.on)) : set), 0);
+}
+
+function readsCaster(effect: EffectPrototype): boolean {
+  const { action } = effect;
+  if (action.kind !== 'damage' && action.kind !== 'heal' && action.kind !== 'resource') return false;
+  return action.amount.terms.some((term) => term.of !== 'target');
+}

@@ -1,0 +1,31 @@
+import { fail } from '../base/index.ts';
+import type { EffectPrototype } from '../content/prototypes.ts';
+import type { EventContext } from './context.ts';
+
+/**
+ * What lower layers ask of higher ones. The battle fills the table in once; a layer that is used alone, as in a test,
+ * fails loudly at what it lacks.
+ */
+export interface Hooks {
+  /** Runs everything that answers to the moment: the effects given, then skill slots, passives and trigger modifiers. */
+  raise(context: EventContext, own: readonly (EffectPrototype | null)[] | null): void;
+  /** Runs one effect as part of the moment, whatever its own trigger says. */
+  run(context: EventContext, effect: EffectPrototype): void;
+  /** Ends what the unit is doing: cast, attack, own displacement, waiting command. */
+  interrupt(unit: number, reason: InterruptReason, cause: number): void;
+  /** A basic attack arrives: by bullet or by hand. */
+  attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
+}
+
+export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed';
+
+const missing = (name: string) => (): never => fail(`the world has no ${name} hook: it belongs to a battle`);
+
+export function unsetHooks(): Hooks {
+  return {
+    raise: missing('raise'),
+    run: missing('run'),
+    interrupt: missing('interrupt'),
+    attackLands: missing('attackLands'),
+  };
+}

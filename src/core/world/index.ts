@@ -1,0 +1,15 @@
+export { BuffState, buffRow, findInstance, firstBuff, isInForce, nextBuff, stacksOf } from './buff-list.ts';
+export type { ContentIndex } from './content-index.ts';
+export { ContextFlag, ContextStack, EventContext } from './context.ts';
+export type { Hooks, InterruptReason } from './hooks.ts';
+export {
+  B, C, D, E, G, H, K, LAYOUTS, MODIFIER_CELLS, MODIFIER_MAX, P, R, S, SEGMENTS, strideOf, TABLE_NAMES, tailsOf, U,
+} from './layout.ts'; // prettier-ignore
+export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
+export { draw, drawsUsed } from './random.ts';
+export { Table } from './table.ts';
+export { head, Phase, PHASES } from './trace.ts';
+export type { TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
+export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
+export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
+export { World } from './world.ts';

@@ -1,0 +1,334 @@
+/**
+ * What a battle consists of, described once. Every table is an array of equal records of integers; an enum names the
+ * fields of a record in order. Copying, hashing, comparing and restoring all walk these descriptions, so a field added
+ * here is saved, hashed and named in divergences without further work.
+ *
+ * Times are absolute simulation milliseconds (frame × stepMs); −1 stands for "never". Units are meant by GUID, except
+ * where a comment says slot: the position of a record in its table.
+ */
+export const SEGMENTS = [
+  'random', 'guids', 'units', 'casts', 'cooldowns', 'buffs', 'bullets', 'zones', 'events',
+] as const; // prettier-ignore
+export type Segment = (typeof SEGMENTS)[number];
+
+/** A generator: `row` and `guid` name its owner, both 0 for the stream that all share. */
+export enum R {
+  row,
+  guid,
+  word0,
+  word1,
+  word2,
+  word3,
+  used,
+}
+
+/** One record: counters of the whole battle. */
+export enum G {
+  frame,
+  /** Serial number of the latest traced moment; advances alike at every trace level. */
+  serial,
+  nextGuid,
+  nextInstance,
+  /** Effects run in this step, against `limits.eventsPerStep`. */
+  effectsUsed,
+  budgetSpent,
+}
+
+export enum U {
+  guid,
+  player,
+  camp,
+  slot,
+  /** Numeric id of the unit's row. */
+  row,
+  level,
+  controller,
+  alive,
+  x,
+  y,
+  facing,
+  radius,
+  /** Bit set of `Control`, the union over the active buffs. */
+  states,
+  /** Bit set of trigger kinds that some passive skill or buff of the unit answers to. */
+  listens,
+  /** `Order` that the unit follows. */
+  order,
+  orderTarget,
+  orderX,
+  orderY,
+  orderCause,
+  attackPhase,
+  attackTarget,
+  attackStartAt,
+  attackEndAt,
+  /** Earliest start of the next windup as cadence wants it. */
+  attackReadyAt,
+  /** Earliest start of the next windup as everything else wants it. */
+  attackFreeAt,
+  attackCause,
+  /** Way of less than a milli that the last steps still owe, in micro. */
+  wayRest,
+  killer,
+  diedAt,
+  /** Death is known but not yet settled by clean-up. */
+  dying,
+  /** Sum of the shields of all buffs. */
+  shield,
+  displaceKind,
+  displaceFromX,
+  displaceFromY,
+  displaceToX,
+  displaceToY,
+  displaceStartAt,
+  displaceEndAt,
+  displaceCurve,
+  displaceFlags,
+  displaceCause,
+  displaceRoot,
+  skillFirst,
+  skillCount,
+  /** Buffs dead but not yet unlinked. */
+  buffsDead,
+  /** Earliest moment at which a buff of the unit has something to do. */
+  buffDueAt,
+  /** Slots in the buff and credit tables, −1 = none. Which slot is free is no part of the state's meaning. */
+  buffHead,
+  buffTail,
+  creditHead,
+}
+
+/** One record a unit, at the unit's slot. */
+export enum C {
+  phase,
+  /** Slot in the skill table, −1 = none. */
+  skill,
+  target,
+  x,
+  y,
+  /** Direction of the aim, millidegrees. */
+  aim,
+  startAt,
+  phaseAt,
+  phaseEndAt,
+  /** When the effect point is due; −1 once it is past. */
+  effectAt,
+  castMs,
+  aftMs,
+  tickAt,
+  tickMs,
+  tickCount,
+  tookEffect,
+  cooldownStarted,
+  cause,
+  root,
+  /** The one command that waits: `ActionType`, 0 = none. */
+  bufferType,
+  bufferSkill,
+  bufferGuid,
+  bufferX,
+  bufferY,
+  bufferUntil,
+  bufferCause,
+}
+
+/** A learned or learnable skill of a unit; the skills of one unit lie together, active ones by slot, passives last. */
+export enum K {
+  guid,
+  slot,
+  row,
+  level,
+  passive,
+  readyAt,
+  /** Length of the running or last cooldown. */
+  totalMs,
+  charges,
+  rechargeAt,
+  rechargeMs,
+}
+
+export const MODIFIER_MAX = 4;
+/** Cells of one modifier inside a buff: its strength, and what it counts (shield left, charges left, ready again at). */
+export const MODIFIER_CELLS = 2;
+
+export enum B {
+  instance,
+  guid,
+  row,
+  source,
+  level,
+  /** Numeric id of the skill it came from, 0 = none. */
+  skill,
+  state,
+  stacks,
+  /** Not in force because of an immunity; its time runs on. */
+  suppressed,
+  appliedAt,
+  startAt,
+  endAt,
+  tickAt,
+  /** When the running period began, for a fractional last tick. */
+  tickFrom,
+  tickCount,
+  /** Durations that wait for the running one (`duration: queue`). */
+  queued,
+  cause,
+  root,
+  value0,
+  count0,
+  value1,
+  count1,
+  value2,
+  count2,
+  value3,
+  count3,
+  /** Slot in the table of remembered source attributes, −1 = live. */
+  memory,
+  next,
+}
+
+/** A bullet in flight; the tail of the record lists empowered attacks it carries. */
+export enum P {
+  guid,
+  row,
+  owner,
+  target,
+  level,
+  skill,
+  x,
+  y,
+  fromX,
+  fromY,
+  heading,
+  /** Direction in millionths. */
+  dirX,
+  dirY,
+  startX,
+  startY,
+  /** Way from the start, in milli. */
+  travelled,
+  wayRest,
+  speed,
+  goalX,
+  goalY,
+  bornFrame,
+  launchAt,
+  dieAt,
+  pierceLeft,
+  /** 1 when it carries a basic attack. */
+  attack,
+  ended,
+  cause,
+  root,
+  empower0,
+  empower1,
+  empower2,
+  empower3,
+  hitHead,
+}
+
+/** An effect that waits: queued ones for the events phase of this step, delayed ones for their time. */
+export enum E {
+  dueFrame,
+  priority,
+  sourceGuid,
+  serial,
+  effect,
+  kind,
+  caster,
+  target,
+  hasPoint,
+  x,
+  y,
+  dir,
+  skill,
+  level,
+  buffGuid,
+  buffInstance,
+  bullet,
+  flags,
+  amount,
+  cause,
+  root,
+  /** Serial of the event whose named target sets it shares. */
+  carrier,
+}
+
+/** One member of a target set that an event carries under a name. */
+export enum S {
+  carrier,
+  name,
+  guid,
+}
+
+/** Who hurt a unit in this life: kill credit and assists. `next` is the slot of the victim's next credit. */
+export enum D {
+  attacker,
+  amount,
+  lastAt,
+  next,
+}
+
+/** Whom a bullet hit, and when. */
+export enum H {
+  guid,
+  hitAt,
+  next,
+}
+
+const namesOf = (fields: object): string[] => Object.keys(fields).filter((key) => !/^\d/.test(key));
+
+export interface RecordLayout {
+  readonly name: string;
+  readonly segment: Segment;
+  readonly fields: readonly string[];
+  /** Fields in front that carry meaning; the rest are links whose values depend on which slots were free. */
+  readonly canonicalCount: number;
+}
+
+function layout(name: string, segment: Segment, fields: object, linkCount = 0): RecordLayout {
+  const names = namesOf(fields);
+  return { name, segment, fields: names, canonicalCount: names.length - linkCount };
+}
+
+export const LAYOUTS = {
+  random: layout('random', 'random', R),
+  globals: layout('battle', 'guids', G),
+  units: layout('unit', 'units', U, 3),
+  credits: layout('credit', 'units', D, 1),
+  casts: layout('cast', 'casts', C),
+  skills: layout('skill', 'cooldowns', K),
+  buffs: layout('buff', 'buffs', B, 2),
+  /** No fields of its own: what a source's attributes and resources were, see `Dimensions`. */
+  memories: layout('memory', 'buffs', {}),
+  bullets: layout('bullet', 'bullets', P, 1),
+  hits: layout('hit', 'bullets', H, 1),
+  events: layout('event', 'events', E),
+  sets: layout('set', 'events', S),
+} as const;
+export type TableName = keyof typeof LAYOUTS;
+export const TABLE_NAMES = Object.keys(LAYOUTS) as TableName[];
+
+/** Vectors at the end of a record, as long as the ruleset is rich. */
+export interface Tail {
+  readonly name: 'attribute' | 'base' | 'resource' | 'resourceRest';
+  readonly count: number;
+}
+
+export interface Dimensions {
+  readonly attributeCount: number;
+  readonly resourceCount: number;
+}
+
+/** A unit ends with its attribute values, their bases, its resources and what regeneration still owes (micro). */
+export function tailsOf(table: TableName, { attributeCount, resourceCount }: Dimensions): Tail[] {
+  const attribute: Tail = { name: 'attribute', count: attributeCount };
+  const resource: Tail = { name: 'resource', count: resourceCount };
+  if (table === 'memories') return [attribute, { name: 'base', count: attributeCount }, resource];
+  if (table !== 'units') return [];
+  return [attribute, { name: 'base', count: attributeCount }, resource, { name: 'resourceRest', count: resourceCount }];
+}
+
+export function strideOf(table: TableName, dimensions: Dimensions): number {
+  return tailsOf(table, dimensions).reduce((sum, tail) => sum + tail.count, LAYOUTS[table].fields.length);
+}

@@ -1,0 +1,44 @@
+import { Relation, type UnitPrototype } from '../content/prototypes.ts';
+import { assert } from '../base/index.ts';
+import { U } from './layout.ts';
+import type { World } from './world.ts';
+
+/** Slot of the unit with that GUID, −1 = none. Slots are in GUID order; without summons the slot is GUID − 1. */
+export function unitSlot(w: World, guid: number): number {
+  const { cells, stride, count } = w.units;
+  if (guid < 1) return -1;
+  if (guid <= count && cells[(guid - 1) * stride] === guid) return guid - 1;
+  let low = 0;
+  let high = count - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = cells[middle * stride]!;
+    if (found === guid) return middle;
+    if (found < guid) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Where the record of a unit that must exist begins. */
+export function unitAt(w: World, guid: number): number {
+  const slot = unitSlot(w, guid);
+  assert(slot >= 0, 'unitAt: no unit has this GUID');
+  return slot * w.units.stride;
+}
+
+export function unitRow(w: World, u: number): UnitPrototype {
+  return w.content.units[w.units.cells[u + U.row]!]!;
+}
+
+export function guidAt(w: World, slot: number): number {
+  return w.units.cells[slot * w.units.stride]!;
+}
+
+/** `Relation` of unit b as unit a sees it. A unit is itself, not its own ally: filters that want both name both. */
+export function relationOf(w: World, a: number, b: number): number {
+  const { cells } = w.units;
+  if (a === b) return Relation.self;
+  return w.rules.relations[cells[a + U.camp]! * w.rules.camps.length + cells[b + U.camp]!]!;
+}
+

@@ -1,0 +1,119 @@
+import { RandomStream } from '../base/index.ts';
+import type { ArenaPrototype, Content, Ruleset } from '../content/prototypes.ts';
+import { indexOf, type ContentIndex } from './content-index.ts';
+import { ContextStack } from './context.ts';
+import { unsetHooks, type Hooks } from './hooks.ts';
+import { G, LAYOUTS, R, strideOf, TABLE_NAMES, tailsOf, type Dimensions, type TableName } from './layout.ts';
+import { Table } from './table.ts';
+import { Phase, type TraceSink } from './trace.ts';
+
+/**
+ * The whole state of a battle plus what is needed to read it. State lives in tables only: all else here is either
+ * frozen content, derived, or scratch that is empty between steps.
+ */
+export class World {
+  readonly content: Content;
+  readonly rules: Ruleset;
+  readonly index: ContentIndex;
+  readonly arena: ArenaPrototype;
+  readonly dimensions: Dimensions;
+  readonly seed: number;
+
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly globals: Table;
+  readonly units: Table;
+  readonly credits: Table;
+  readonly casts: Table;
+  readonly skills: Table;
+  readonly buffs: Table;
+  readonly memories: Table;
+  readonly bullets: Table;
+  readonly hits: Table;
+  readonly events: Table;
+  readonly sets: Table;
+
+  /** Where the vectors begin inside a unit's record. */
+  readonly attributeAt: number;
+  readonly baseAt: number;
+  readonly resourceAt: number;
+  readonly restAt: number;
+
+  /** The stream all rules share in mode `single`. */
+  readonly random: RandomStream;
+  readonly hooks: Hooks = unsetHooks();
+  readonly contexts = new ContextStack();
+  /** Chosen targets, as a stack: nested selections lie above the ones in use. */
+  readonly chosen: number[] = [];
+  sink: TraceSink | null = null;
+
+  frame = 0;
+  nowMs = 0;
+  phase: number = Phase.command;
+  /** Serial before the first moment of the running phase. */
+  phaseSerial = 0;
+
+  constructor(content: Content, arena: ArenaPrototype, seed: number) {
+    this.content = content;
+    this.rules = content.ruleset;
+    this.index = indexOf(content);
+    this.arena = arena;
+    this.seed = seed;
+    this.dimensions = {
+      attributeCount: this.rules.attributes.length,
+      resourceCount: this.rules.resources.length,
+    };
+    this.tables = createTables(this.dimensions);
+    ({
+      globals: this.globals, units: this.units, credits: this.credits, casts: this.casts, skills: this.skills,
+      buffs: this.buffs, memories: this.memories, bullets: this.bullets, hits: this.hits, events: this.events,
+      sets: this.sets,
+    } = this.tables); // prettier-ignore
+    [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);
+    this.random = this.openShared(seed);
+    this.globals.append();
+  }
+
+  /** Time of the step that runs or has run last. */
+  setFrame(frame: number): void {
+    this.frame = frame;
+    this.nowMs = frame * this.rules.stepMs;
+    this.globals.cells[G.frame] = frame;
+  }
+
+  enterPhase(phase: number): void {
+    this.phase = phase;
+    this.phaseSerial = this.globals.cells[G.serial]!;
+  }
+
+  /** Serial of a new moment. Taken whether or not anyone watches, so that watching changes nothing. */
+  moment(): number {
+    return ++this.globals.cells[G.serial]!;
+  }
+
+  get explains(): boolean {
+    return this.sink !== null && this.sink.level === 'explain';
+  }
+
+  private openShared(seed: number): RandomStream {
+    const { random } = this.tables;
+    random.append();
+    const stream = new RandomStream(random.cells, R.word0);
+    stream.seed(seed);
+    return stream;
+  }
+}
+
+function createTables(dimensions: Dimensions): Record<TableName, Table> {
+  const entries = TABLE_NAMES.map((name) => [name, new Table(strideOf(name, dimensions))] as const);
+  return Object.fromEntries(entries) as Record<TableName, Table>;
+}
+
+function tailOffsets(dimensions: Dimensions): [number, number, number, number] {
+  let at = LAYOUTS.units.fields.length;
+  const offsets = tailsOf('units', dimensions).map((tail) => {
+    const offset = at;
+    at += tail.count;
+    return offset;
+  });
+  return offsets as [number, number, number, number];
+}
