@@ -9062,8 +9062,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "required": [
     "windupMs",
     "intervalMs",
-    "range",
-    "effects"
+    "range"
    ],
    "properties": {
     "windupMs": {
@@ -9134,6 +9133,38 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-order": 60
     },
+    "type": {
+     "$ref": "common.schema.json#/$defs/rowId",
+     "x-ref": "damageType",
+     "title": "Damage type",
+     "description": "Damage type of the hit; default the first of the ruleset.",
+     "x-zh": {
+      "title": "伤害类型",
+      "description": "命中的伤害类型；默认规则集的第一种。"
+     },
+     "x-order": 70
+    },
+    "amount": {
+     "$ref": "common.schema.json#/$defs/amount",
+     "title": "Amount",
+     "description": "Damage of the hit before all stages; default the whole attack damage of the attacker.",
+     "x-zh": {
+      "title": "数值",
+      "description": "进入各阶段前的伤害；默认攻击者的全部攻击力。"
+     },
+     "x-order": 80
+    },
+    "canCrit": {
+     "type": "boolean",
+     "title": "Can crit",
+     "description": "One critical draw when the chance lies within 0 and 1; default true.",
+     "x-zh": {
+      "title": "可暴击",
+      "description": "暴击率介于 0 与 1 时抽取一次；默认是。"
+     },
+     "x-order": 90,
+     "default": true
+    },
     "effects": {
      "type": "array",
      "maxItems": 8,
@@ -9142,13 +9173,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "x-ref": "effect"
      },
      "title": "Effects",
-     "description": "Slots with attackHit that run when the attack hits.",
+     "description": "Further slots with attackHit that run when the attack hits.",
      "x-zh": {
       "title": "效果",
-      "description": "攻击命中时运行的 attackHit 槽位。"
+      "description": "攻击命中时另外运行的 attackHit 槽位。"
      },
      "x-widget": "slots",
-     "x-order": 70
+     "x-order": 100
     },
     "speedAttribute": {
      "$ref": "common.schema.json#/$defs/rowId",
@@ -9159,7 +9190,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "title": "速度属性",
       "description": "缩放前摇、间隔与后摇；默认取攻速角色属性。"
      },
-     "x-order": 80
+     "x-order": 110
     }
    },
    "title": "Basic attack",

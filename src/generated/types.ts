@@ -1176,8 +1176,14 @@ export interface Attack {
   readonly angle?: Levelled;
   /** Bullet of a ranged attack; absent means melee. (row of bullet) */
   readonly bullet?: RowId;
-  /** Slots with attackHit that run when the attack hits. */
-  readonly effects: readonly (RowId | null)[];
+  /** Damage type of the hit; default the first of the ruleset. (row of damageType) */
+  readonly type?: RowId;
+  /** Damage of the hit before all stages; default the whole attack damage of the attacker. */
+  readonly amount?: Amount;
+  /** One critical draw when the chance lies within 0 and 1; default true. */
+  readonly canCrit?: boolean;
+  /** Further slots with attackHit that run when the attack hits. */
+  readonly effects?: readonly (RowId | null)[];
   /** Scales windup, interval and backswing; default the role attackSpeed. (row of attribute) */
   readonly speedAttribute?: RowId;
 }
@@ -2565,8 +2571,8 @@ export interface RandomTrace extends TraceCommon {
   readonly n: number;
   /** What was drawn. */
   readonly value: number;
-  /** Rule that drew. */
-  readonly site: 'chance' | 'critical' | 'evasion' | 'target' | 'ai' | 'script' | 'spread';
+  /** Rule that drew, such as critical or chance. */
+  readonly site: string;
 }
 
 /** The target died. */
