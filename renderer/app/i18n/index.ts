@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
@@ -24,7 +24,7 @@ function collect(language: keyof PanelTexts): Record<string, Record<string, unkn
   return Object.fromEntries(Object.entries(panelTexts).map(([path, texts]) => [namespaceOf(path), texts[language]]));
 }
 
-export const i18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance();
 
 export function languageOf(tag: string): Language {
   return tag.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';

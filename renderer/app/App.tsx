@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { installKeymap } from './commands/keymap.ts';
+import { registerShellCommands } from './commands/shell-commands.ts';
+import { Dock } from './dock/Dock.tsx';
+import { rememberPanelFocus } from './dock/panel-walk.ts';
+import { useTexts } from './i18n/use-texts.ts';
+import type { ShellPorts } from './ports.ts';
+import { PortsProvider } from './ports-context.tsx';
+import { CommandPalette } from './shell/CommandPalette.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { GoToRow } from './shell/GoToRow.tsx';
+import { useOverlays } from './shell/overlays.ts';
+import { Rail } from './shell/Rail.tsx';
+import { ShortcutSheet } from './shell/ShortcutSheet.tsx';
+import { StatusBar } from './shell/StatusBar.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { useWindowClass } from './shell/window-size.ts';
+import { ToastArea } from '../widgets/Toast.tsx';
+import { TooltipProvider } from '../widgets/Tooltip.tsx';
+
+export function App({ ports }: { ports: ShellPorts }) {
+  useShell(ports);
+  const t = useTexts('shell');
+  return (
+    <PortsProvider value={ports}>
+      <TooltipProvider>
+        <ErrorBoundary panelTitle={t('appName')}>
+          <Frame />
+        </ErrorBoundary>
+        <ToastArea />
+        <Overlays />
+      </TooltipProvider>
+    </PortsProvider>
+  );
+}
+
+/** Commands and keys live as long as the window does. */
+function useShell(ports: ShellPorts): void {
+  useEffect(() => {
+    const commands = registerShellCommands(ports.actions);
+    const removeKeymap = installKeymap();
+    const forgetFocus = rememberPanelFocus();
+    return () => {
+      commands.dispose();
+      removeKeymap();
+      forgetFocus();
+    };
+  }, [ports]);
+}
+
+function Frame() {
+  const { isNarrow } = useWindowClass();
+  return (
+    <div className={isNarrow ? 'app is-narrow' : 'app'}>
+      <TopBar />
+      <main className="work">
+        {isNarrow && <Rail />}
+        <Dock />
+      </main>
+      <StatusBar />
+    </div>
+  );
+}
+
+function Overlays() {
+  const open = useOverlays((state) => state.open);
+  if (open === 'palette') return <CommandPalette />;
+  if (open === 'goToRow') return <GoToRow />;
+  return open === 'shortcuts' ? <ShortcutSheet /> : null;
+}

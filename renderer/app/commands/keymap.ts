@@ -1,0 +1,67 @@
+import { isSafeInText, matchesChord, parseKeybinding, type Chord } from './keybinding.ts';
+import { isCommandEnabled, listCommands, type Command } from './registry.ts';
+
+const TEXT_FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], .monaco-editor';
+const SPACE_TAKER = '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
+const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]';
+/** Key code that browsers report for keys an input method has taken, even before composition starts. */
+const IME_KEY_CODE = 229;
+
+function elementOf(target: EventTarget | null): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
+
+function isKeyboardFocused(element: Element): boolean {
+  return element.matches('button:focus-visible, a:focus-visible, [role="button"]:focus-visible, [role="tab"]:focus-visible');
+}
+
+/** Space belongs to a control that uses it. A button that was only clicked gives it back to the transport. */
+function keepsSpace(element: Element | undefined): boolean {
+  return element !== undefined && (element.closest(SPACE_TAKER) !== null || isKeyboardFocused(element));
+}
+
+function isAllowedHere(command: Command, chord: Chord, element: Element | undefined): boolean {
+  if (chord.code === 'Space' && !chord.mod && keepsSpace(element)) return false;
+  const field = element?.closest(TEXT_FIELD);
+  if (field === null || field === undefined) return element?.closest(OVERLAY) == null || chord.mod;
+  // Fields that edit rows key by key have no history of their own: undo there is the project's undo.
+  if (command.worksInTextFields === false) return field.hasAttribute('data-live-edit') && chord.mod;
+  return command.worksInTextFields ?? isSafeInText(chord);
+}
+
+function bindingsOf(command: Command): string[] {
+  return [command.keybinding, command.alternativeKeybinding].filter((binding) => binding !== undefined);
+}
+
+const chordCache = new Map<string, Chord>();
+
+function chordOf(keybinding: string): Chord {
+  const known = chordCache.get(keybinding);
+  if (known !== undefined) return known;
+  const chord = parseKeybinding(keybinding);
+  chordCache.set(keybinding, chord);
+  return chord;
+}
+
+export function commandForKey(event: KeyboardEvent): Command | undefined {
+  const element = elementOf(event.target);
+  return listCommands().find((command) =>
+    bindingsOf(command).some((binding) => {
+      const chord = chordOf(binding);
+      return matchesChord(event, chord) && isAllowedHere(command, chord, element) && isCommandEnabled(command);
+    }),
+  );
+}
+
+/** Runs commands by their physical keys. Returns the clean-up. */
+export function installKeymap(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === IME_KEY_CODE) return;
+    const command = commandForKey(event);
+    if (command === undefined) return;
+    event.preventDefault();
+    command.run();
+  };
+  target.addEventListener('keydown', press);
+  return () => target.removeEventListener('keydown', press);
+}

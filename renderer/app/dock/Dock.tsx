@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useRef, useState, type FunctionComponent } from 'react';
+import { DockviewReact, type DockviewApi, type DockviewTheme, type IDockviewPanelProps } from 'dockview-react';
+import 'dockview-react/dist/styles/dockview.css';
+import { LayoutPanelTop } from 'lucide-react';
+import { useLocalized, useTexts } from '../i18n/use-texts.ts';
+import type { PanelDefinition } from '../panel.ts';
+import { panels } from '../panels.ts';
+import { usePorts } from '../ports-context.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { useWindowClass } from '../shell/window-size.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { mountDock, resetLayout, resizeDockClass } from './dock-controller.ts';
+import { DockActions, DockContext, DockTab } from './DockHead.tsx';
+
+const GUTTER_PX = 2;
+
+const theme: DockviewTheme = { name: 'studio', className: 'dockview-theme-studio', gap: GUTTER_PX, dndPanelOverlay: 'group' };
+
+/** One panel in the dock: its own region, its own failure, its own loading state. */
+function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProps> {
+  return function DockPanel() {
+    const t = useTexts('shell');
+    const title = useLocalized()(panel.title);
+    return (
+      <section className="dock-panel" data-panel={panel.id} aria-label={title} tabIndex={-1}>
+        <ErrorBoundary panelTitle={title}>
+          <Suspense fallback={<div className="panel-loading">{t('loading')}</div>}>
+            <panel.Component panelId={panel.id} />
+          </Suspense>
+        </ErrorBoundary>
+      </section>
+    );
+  };
+}
+
+const components = Object.fromEntries(panels.map((panel) => [panel.id, dockPanel(panel)]));
+
+function NothingOpen() {
+  const t = useTexts('shell');
+  return (
+    <EmptyState icon={LayoutPanelTop} title={t('nothingOpen')} body={t('nothingOpenHint')}>
+      <Button kind="primary" onClick={resetLayout}>
+        {t('resetLayout')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function Dock() {
+  const { preferences } = usePorts();
+  const size = useWindowClass();
+  const sizeNow = useRef(size);
+  const [api, setApi] = useState<DockviewApi>();
+  const localized = useLocalized();
+
+  useEffect(() => {
+    sizeNow.current = size;
+  });
+  useEffect(() => (api === undefined ? undefined : mountDock(api, preferences, sizeNow.current)), [api, preferences]);
+  useEffect(() => resizeDockClass({ isNarrow: size.isNarrow, isLow: size.isLow }), [size.isNarrow, size.isLow]);
+  useEffect(() => {
+    // The dock reads titles out and lists them in its overflow menu.
+    for (const panel of api?.panels ?? []) {
+      const definition = panels.find(({ id }) => id === panel.id);
+      if (definition !== undefined) panel.setTitle(localized(definition.title));
+    }
+  });
+
+  return (
+    <div className="dock">
+      <DockviewReact
+        theme={theme}
+        components={components}
+        defaultTabComponent={DockTab}
+        leftHeaderActionsComponent={DockContext}
+        rightHeaderActionsComponent={DockActions}
+        watermarkComponent={NothingOpen}
+        onReady={(event) => setApi(event.api)}
+        disableFloatingGroups
+        keyboardNavigation={false}
+        scrollbars="native"
+      />
+    </div>
+  );
+}

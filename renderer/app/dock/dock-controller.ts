@@ -1,0 +1,154 @@
+import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import { panels } from '../panels.ts';
+import type { Preferences } from '../ports.ts';
+import type { WindowClass } from '../shell/window-size.ts';
+import { focusPanel } from './panel-walk.ts';
+import { useLayout, type LayoutName } from './layout-store.ts';
+import { COMPANIONS, factoryLayout } from './layouts.ts';
+import { isUsableLayout, panelState, serializeLayout } from './serialize-layout.ts';
+
+export type Edge = 'left' | 'right' | 'above' | 'below';
+
+const SAVE_AFTER_MS = 300;
+
+interface Mounted {
+  api: DockviewApi;
+  preferences: Preferences;
+  size: WindowClass;
+}
+
+let mounted: Mounted | undefined;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
+/** The arrangement that the dock shows now; a save always goes there, also while a switch is under way. */
+let shownKey = '';
+
+function keyOf(layout: LayoutName, size: WindowClass): string {
+  return `dock.${layout}${size.isNarrow ? '.narrow' : ''}${size.isLow ? '.low' : ''}`;
+}
+
+function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview {
+  return serializeLayout(factoryLayout(layout, size), { widthPx: api.width, heightPx: api.height }, panels);
+}
+
+function load(data: SerializedDockview, { api }: Mounted): void {
+  api.fromJSON(data, { reuseExistingPanels: true });
+  adjustHeads(api);
+}
+
+/** A panel with its own head needs none from the dock while it is alone; beside others it needs the tabs. */
+function adjustHeads(api: DockviewApi): void {
+  for (const group of api.groups) {
+    const [only, ...others] = group.panels;
+    const definition = panels.find(({ id }) => id === only?.id);
+    group.model.header.hidden = others.length === 0 && definition?.ownHead === true;
+  }
+}
+
+function saveSoon(): void {
+  clearTimeout(saveTimer);
+  const key = shownKey;
+  saveTimer = setTimeout(() => {
+    if (mounted !== undefined && key === shownKey) mounted.preferences.set(key, mounted.api.toJSON());
+  }, SAVE_AFTER_MS);
+}
+
+/** Shows the arrangement that was left behind in this layout and window size, or the factory one. */
+function show(layout: LayoutName, dock: Mounted): void {
+  clearTimeout(saveTimer);
+  shownKey = keyOf(layout, dock.size);
+  const saved = dock.preferences.get(shownKey);
+  if (!isUsableLayout(saved, panels)) return load(factory(layout, dock), dock);
+  try {
+    load(saved, dock);
+  } catch {
+    // A layout of another version: the factory one is better than an empty window.
+    load(factory(layout, dock), dock);
+  }
+}
+
+/** Called once the dock is in the page. Returns the clean-up. */
+export function mountDock(api: DockviewApi, preferences: Preferences, size: WindowClass): () => void {
+  const dock: Mounted = { api, preferences, size };
+  mounted = dock;
+  show(useLayout.getState().layout, dock);
+  const changes = api.onDidLayoutChange(() => {
+    adjustHeads(api);
+    saveSoon();
+  });
+  const stopFollowing = useLayout.subscribe((state, before) => {
+    if (state.layout !== before.layout) show(state.layout, dock);
+  });
+  return () => {
+    changes.dispose();
+    stopFollowing();
+    clearTimeout(saveTimer);
+    if (mounted === dock) mounted = undefined;
+  };
+}
+
+/** The window crossed 1200 or 760 px: another arrangement of the same layout. */
+export function resizeDockClass(size: WindowClass): void {
+  if (mounted === undefined) return;
+  mounted.size = size;
+  show(useLayout.getState().layout, mounted);
+}
+
+export function resetLayout(): void {
+  if (mounted !== undefined) load(factory(useLayout.getState().layout, mounted), mounted);
+}
+
+function findCompanion(api: DockviewApi, panelId: string): string | undefined {
+  return COMPANIONS[panelId]?.find((id) => api.getPanel(id) !== undefined) ?? api.panels[0]?.id;
+}
+
+/** Brings a panel to the front, adding it to the present layout when it is not there, and focuses it. */
+export function showPanel(panelId: string): void {
+  const api = mounted?.api;
+  const definition = panels.find(({ id }) => id === panelId);
+  if (api === undefined || definition === undefined) return;
+  const companion = findCompanion(api, panelId);
+  const { contentComponent, ...state } = panelState(definition);
+  const panel =
+    api.getPanel(panelId) ??
+    api.addPanel({
+      ...state,
+      component: contentComponent,
+      ...(companion !== undefined && { position: { referencePanel: companion, direction: 'within' as const } }),
+    });
+  panel.api.setActive();
+  adjustHeads(api);
+  requestAnimationFrame(() => focusPanel(panelId));
+}
+
+export function openPanelIds(): string[] {
+  return mounted?.api.panels.map(({ id }) => id) ?? [];
+}
+
+export function activePanelId(): string | undefined {
+  return mounted?.api.activePanel?.id;
+}
+
+export function closePanel(panelId: string): void {
+  mounted?.api.getPanel(panelId)?.api.close();
+}
+
+export function toggleMaximizePanel(panelId: string): void {
+  const panel = mounted?.api.getPanel(panelId);
+  if (panel === undefined) return;
+  if (panel.api.isMaximized()) panel.api.exitMaximized();
+  else panel.api.maximize();
+}
+
+/** Keyboard twin of dragging a tab to an edge of the window. */
+export function movePanelToEdge(panelId: string, edge: Edge): void {
+  const api = mounted?.api;
+  const panel = api?.getPanel(panelId);
+  if (api === undefined || panel === undefined) return;
+  panel.api.moveTo({ group: api.addGroup({ direction: edge }) });
+}
+
+/** Keyboard twin of dropping a tab on another panel. */
+export function movePanelBeside(panelId: string, otherId: string): void {
+  const other = mounted?.api.getPanel(otherId);
+  if (other !== undefined) mounted?.api.getPanel(panelId)?.api.moveTo({ group: other.group });
+}

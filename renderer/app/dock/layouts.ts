@@ -1,0 +1,65 @@
+import type { WindowClass } from '../shell/window-size.ts';
+import type { LayoutName } from './layout-store.ts';
+
+/** A factory layout: nested rows and columns of tab groups; a part without `px` takes what is left. */
+export type LayoutNode =
+  | { tabs: readonly string[] }
+  | { split: 'row' | 'column'; parts: readonly { px?: number; node: LayoutNode }[] };
+
+const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
+
+function author({ isNarrow, isLow }: WindowClass): LayoutNode {
+  if (isNarrow) return authorNarrow(isLow);
+  const right: LayoutNode = {
+    split: 'column',
+    parts: [
+      { node: { split: 'row', parts: [{ node: tabs('text') }, { px: 352, node: tabs('arena') }] } },
+      { px: 208, node: isLow ? tabs('timeline', 'inspector') : tabs('timeline') },
+      ...(isLow ? [] : [{ px: 164, node: tabs('problems', 'inspector') }]),
+    ],
+  };
+  return {
+    split: 'row',
+    parts: [{ px: 224, node: tabs('explorer') }, { px: 548, node: tabs('form') }, { node: right }],
+  };
+}
+
+function authorNarrow(isLow: boolean): LayoutNode {
+  const right: LayoutNode = {
+    split: 'column',
+    parts: [
+      { node: tabs('arena', 'text', 'problems') },
+      { px: isLow ? 212 : 240, node: tabs('timeline', 'inspector') },
+    ],
+  };
+  return { split: 'row', parts: [{ px: 558, node: tabs('form') }, { node: right }] };
+}
+
+function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
+  const timelinePx = isLow ? 300 : 428;
+  const left: LayoutNode = isNarrow
+    ? { split: 'column', parts: [{ node: tabs('arena', 'text', 'problems') }, { px: timelinePx, node: tabs('timeline') }] }
+    : {
+        split: 'column',
+        parts: [
+          { node: { split: 'row', parts: [{ px: 244, node: tabs('explorer') }, { node: tabs('arena') }] } },
+          { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems') },
+        ],
+      };
+  return { split: 'row', parts: [{ node: left }, { px: 372, node: tabs('inspector') }] };
+}
+
+export function factoryLayout(name: LayoutName, size: WindowClass): LayoutNode {
+  return name === 'author' ? author(size) : reproduce(size);
+}
+
+/** Beside whom a panel appears when the present layout does not have it; the first one that is open. */
+export const COMPANIONS: Record<string, readonly string[]> = {
+  explorer: ['form'],
+  form: ['text', 'arena'],
+  text: ['arena', 'form'],
+  problems: ['inspector', 'timeline'],
+  arena: ['text'],
+  timeline: ['problems'],
+  inspector: ['problems', 'timeline'],
+};

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/controls.css';
+import './theme/lists.css';
+import './theme/overlays.css';
+import './theme/shell.css';
+import './theme/dock.css';
+import { App } from './App.tsx';
+import { BootFailure } from './shell/BootFailure.tsx';
+import { startPorts } from './start-ports.ts';
+import { useLayout } from './dock/layout-store.ts';
+import { startI18n } from './i18n/index.ts';
+import { useSettings } from './settings.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root.');
+const root = createRoot(container);
+
+async function boot(): Promise<void> {
+  const ports = await startPorts();
+  useSettings.getState().load(ports.preferences);
+  useLayout.getState().load(ports.preferences);
+  await startI18n(useSettings.getState().language);
+  root.render(<App ports={ports} />);
+}
+
+boot().catch((error: unknown) => root.render(<BootFailure error={error} />));

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { ICON_PX } from '../../widgets/icons.ts';
+import { useOverlays } from './overlays.ts';
+
+export interface PaletteFrameProps {
+  title: string;
+  placeholder: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** The list filters itself, so that ids and both languages are searched alike. */
+  children: ReactNode;
+}
+
+/** Search box over a list, in the upper middle of the window; Esc returns the focus to where it was. */
+export function PaletteFrame({ title, placeholder, query, onQueryChange, children }: PaletteFrameProps) {
+  const hide = useOverlays((state) => state.hide);
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && hide()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content className="palette" aria-describedby={undefined} data-testid="palette">
+          <Radix.Title className="visually-hidden">{title}</Radix.Title>
+          <Command label={title} shouldFilter={false} loop>
+            <div className="in palette-search">
+              <Search size={ICON_PX.control} aria-hidden className="t3" />
+              <Command.Input autoFocus value={query} onValueChange={onQueryChange} placeholder={placeholder} />
+            </div>
+            <Command.List className="palette-list">{children}</Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function PaletteEmpty({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="palette-empty">
+      <div className="b t1">{title}</div>
+      <div>{hint}</div>
+    </div>
+  );
+}

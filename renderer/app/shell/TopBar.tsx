@@ -1,0 +1,158 @@
+import { Ellipsis, Film, LayoutPanelTop, Moon, OctagonAlert, Package, Redo2, Search, Sun, TriangleAlert, Undo2 } from 'lucide-react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { runCommand, tryGetCommand } from '../commands/registry.ts';
+import { useLayout, type LayoutName } from '../dock/layout-store.ts';
+import { usePorts } from '../ports-context.tsx';
+import { useSettings } from '../settings.ts';
+import { Badge } from '../../widgets/Badge.tsx';
+import { Button, IconButton } from '../../widgets/Button.tsx';
+import { ICON_PX } from '../../widgets/icons.ts';
+import { Keys } from '../../widgets/Keys.tsx';
+import { Menu } from '../../widgets/Menu.tsx';
+import { Segmented } from '../../widgets/Segmented.tsx';
+import { Logo } from './Logo.tsx';
+import { useMoreEntries } from './more-menu.ts';
+import { ProjectMenu } from './ProjectMenu.tsx';
+import { Clock, TransportButtons } from './Transport.tsx';
+import { useWindowClass } from './window-size.ts';
+
+const keysOf = (command: string) => tryGetCommand(command)?.keybinding;
+
+export function TopBar() {
+  const { isNarrow } = useWindowClass();
+  return (
+    <header className="topbar">
+      <Logo />
+      <ProjectMenu isCompact={isNarrow} />
+      {!isNarrow && <UnsavedBadge />}
+      {!isNarrow && <span className="vr" />}
+      <LayoutSwitch isCompact={isNarrow} />
+      {!isNarrow && <span className="vr" />}
+      <History />
+      {isNarrow ? <span className="vr" /> : <OmniBox />}
+      <TransportButtons isCompact={isNarrow} />
+      <Clock />
+      {isNarrow ? <span className="grow" /> : <span className="vr" />}
+      {isNarrow && <SearchButton />}
+      <ProblemCounts />
+      {isNarrow ? <MoreButton /> : <LanguageAndTheme />}
+      <ExportButton isCompact={isNarrow} />
+    </header>
+  );
+}
+
+function UnsavedBadge() {
+  const t = useTexts('shell');
+  const { unsavedCount } = usePorts().useProject();
+  return unsavedCount === 0 ? null : <Badge kind="unsaved">{t('unsaved', { count: unsavedCount })}</Badge>;
+}
+
+function LayoutSwitch({ isCompact }: { isCompact: boolean }) {
+  const t = useTexts('shell');
+  const { layout, setLayout } = useLayout();
+  const options = [
+    { value: 'author' as LayoutName, text: t('layoutAuthor'), ...(!isCompact && { icon: LayoutPanelTop }) },
+    { value: 'reproduce' as LayoutName, text: t('layoutReproduce'), ...(!isCompact && { icon: Film }) },
+  ];
+  return (
+    <nav aria-label={t('layout')}>
+      <Segmented label={t('layout')} value={layout} options={options} onChange={setLayout} />
+    </nav>
+  );
+}
+
+function History() {
+  const t = useTexts('shell');
+  const { undoLabel, redoLabel } = usePorts().useProject();
+  return (
+    <div className="row transport">
+      <IconButton
+        icon={Undo2}
+        label={undoLabel === undefined ? t('undo') : t('undoWhat', { what: undoLabel })}
+        keybinding={keysOf('edit.undo')}
+        disabled={undoLabel === undefined}
+        onClick={() => void runCommand('edit.undo')}
+      />
+      <IconButton
+        icon={Redo2}
+        label={redoLabel === undefined ? t('redo') : t('redoWhat', { what: redoLabel })}
+        keybinding={keysOf('edit.redo')}
+        disabled={redoLabel === undefined}
+        onClick={() => void runCommand('edit.redo')}
+      />
+    </div>
+  );
+}
+
+function OmniBox() {
+  const t = useTexts('shell');
+  const keybinding = keysOf('view.goToRow');
+  return (
+    <>
+      <span className="grow" />
+      <button type="button" className="in omni" onClick={() => void runCommand('view.goToRow')}>
+        <Search size={ICON_PX.control} aria-hidden />
+        <span className="ph trunc">{t('omni')}</span>
+        {keybinding !== undefined && <Keys keybinding={keybinding} />}
+      </button>
+      <span className="grow" />
+    </>
+  );
+}
+
+function SearchButton() {
+  const t = useTexts('shell');
+  return <IconButton icon={Search} label={t('omni')} keybinding={keysOf('view.goToRow')} onClick={() => void runCommand('view.goToRow')} />;
+}
+
+function ProblemCounts() {
+  const t = useTexts('shell');
+  const { errorCount, warningCount } = usePorts().useProject();
+  const label = t('problemCounts', { errors: errorCount, warnings: warningCount });
+  return (
+    <Button kind="ghost" className="counts" aria-label={label} tooltip={label} onClick={() => void runCommand('view.show.problems')}>
+      <span className={errorCount > 0 ? 'err' : 't3'}>
+        <OctagonAlert size={ICON_PX.control} aria-hidden /> {errorCount}
+      </span>
+      <span className={warningCount > 0 ? 'warn' : 't3'}>
+        <TriangleAlert size={ICON_PX.control} aria-hidden /> {warningCount}
+      </span>
+    </Button>
+  );
+}
+
+function LanguageAndTheme() {
+  const t = useTexts('shell');
+  const { language, setLanguage, theme, setTheme } = useSettings();
+  const isDark = theme === 'dark';
+  return (
+    <>
+      <Segmented
+        label={t('language')}
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'en', text: 'EN', lang: 'en' },
+          { value: 'zh-CN', text: '中文', lang: 'zh-CN' },
+        ]}
+      />
+      <IconButton icon={isDark ? Moon : Sun} label={isDark ? t('useLight') : t('useDark')} onClick={() => setTheme(isDark ? 'light' : 'dark')} />
+    </>
+  );
+}
+
+function MoreButton() {
+  const t = useTexts('shell');
+  return <Menu label={t('more')} align="end" trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={useMoreEntries()} />;
+}
+
+function ExportButton({ isCompact }: { isCompact: boolean }) {
+  const t = useTexts('shell');
+  const { errorCount } = usePorts().useProject();
+  const blocked = errorCount > 0 ? t('exportBlocked', { count: errorCount }) : undefined;
+  return (
+    <Button kind="primary" icon={Package} tooltip={blocked} onClick={() => void runCommand('project.export')}>
+      {isCompact ? t('exportShort') : t('exportPack')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+export type Overlay = 'palette' | 'goToRow' | 'shortcuts';
+
+interface OverlayState {
+  open: Overlay | undefined;
+  /** The explorer that slides over the dock in small windows. */
+  isExplorerOut: boolean;
+  show: (overlay: Overlay) => void;
+  hide: () => void;
+  setExplorerOut: (isOut: boolean) => void;
+}
+
+/** At most one of the shell's own overlays is open. */
+export const useOverlays = create<OverlayState>((set) => ({
+  open: undefined,
+  isExplorerOut: false,
+  show: (overlay) => set({ open: overlay }),
+  hide: () => set({ open: undefined }),
+  setExplorerOut: (isExplorerOut) => set({ isExplorerOut }),
+}));

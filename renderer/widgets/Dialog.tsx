@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useTexts } from '../app/i18n/use-texts.ts';
+import { IconButton } from './Button.tsx';
+import { ICON_PX, type IconComponent } from './icons.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called with false on Esc, the cross and the scrim: treat it as the safe answer. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question. */
+  title: string;
+  description?: ReactNode;
+  icon?: IconComponent;
+  /** The answers, `size="lg"`; give the safe one `autoFocus`. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  widthPx?: number;
+  testId?: string;
+}
+
+const WIDTH_PX = 440;
+
+export function Dialog(props: DialogProps) {
+  const t = useTexts('shell');
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className="dialog"
+          style={{ width: props.widthPx ?? WIDTH_PX }}
+          data-testid={props.testId}
+          {...(props.description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header>
+            {props.icon !== undefined && <props.icon size={ICON_PX.head} aria-hidden className="warn" />}
+            <div className="grow">
+              <Radix.Title>{props.title}</Radix.Title>
+              {props.description !== undefined && <Radix.Description className="t2">{props.description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon={X} label={t('close')} />
+            </Radix.Close>
+          </header>
+          {props.children !== undefined && <div className="dialog-body">{props.children}</div>}
+          {props.footer !== undefined && <footer>{props.footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

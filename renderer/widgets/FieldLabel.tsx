@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useTexts } from '../app/i18n/use-texts.ts';
+import { classNames } from './class-names.ts';
+import { ICON_PX } from './icons.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+export interface FieldLabelProps {
+  children: ReactNode;
+  htmlFor?: string;
+  /** Own value, value of the base row, or own value where the base has one too. */
+  state?: 'own' | 'inherited' | 'overridden';
+  /** Row that the value comes from or that was overridden. */
+  base?: string;
+  onReset?: () => void;
+  /** Help from the schema, on hover and focus. */
+  help?: string | undefined;
+}
+
+/** Label of a field with the marks of inheritance: bar and reset icon when overridden. */
+export function FieldLabel({ children, htmlFor, state = 'own', base = '', onReset, help }: FieldLabelProps) {
+  const t = useTexts('shell');
+  const label = (
+    <label htmlFor={htmlFor} className={classNames('fl', state === 'inherited' && 'inh', state === 'overridden' && 'chg')}>
+      {children}
+    </label>
+  );
+  return (
+    <span className="row fl-row">
+      {help === undefined ? label : <Tooltip content={help}>{label}</Tooltip>}
+      {state === 'overridden' && onReset !== undefined && (
+        <Tooltip content={t('resetToBase', { base })}>
+          <button type="button" className="rst" aria-label={t('resetToBase', { base })} onClick={onReset}>
+            <RotateCcw size={ICON_PX.badge} aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** "← base.melee-skill" after an inherited value. */
+export function InheritedFrom({ base }: { base: string }) {
+  const t = useTexts('shell');
+  return (
+    <span className="micro t3 row inherited-from" title={t('inheritedFrom', { base })}>
+      <ArrowLeft size={ICON_PX.badge} aria-hidden />
+      <span className="trunc">{base}</span>
+    </span>
+  );
+}

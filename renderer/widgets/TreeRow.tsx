@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { ICON_PX, type IconComponent } from './icons.ts';
+import { UnsavedDot } from './UnsavedDot.tsx';
+
+export interface TreeItem {
+  id: string;
+  name: string;
+  depth: number;
+  icon?: IconComponent | undefined;
+  /** Second language or tag, in `--text-3`. */
+  secondName?: string | undefined;
+  /** Undefined: a leaf. */
+  isExpanded?: boolean | undefined;
+  isBold?: boolean;
+  isInvalid?: boolean;
+  isUnsaved?: boolean;
+  /** Before the count: badges of problems. */
+  badges?: ReactNode;
+  count?: ReactNode;
+}
+
+export interface TreeRowProps {
+  item: TreeItem;
+  offsetPx: number;
+  isSelected: boolean;
+  /** The one row that Tab reaches. */
+  isTabStop: boolean;
+  onFocus: () => void;
+  onSelect: () => void;
+  onToggle: (isExpanded: boolean) => void;
+  onActivate: () => void;
+  onContextMenu: (event: MouseEvent) => void;
+}
+
+export function TreeRow({ item, offsetPx, isSelected, isTabStop, ...on }: TreeRowProps) {
+  const Chevron = item.isExpanded === true ? ChevronDown : ChevronRight;
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation();
+    on.onToggle(item.isExpanded !== true);
+  };
+  return (
+    <div
+      data-row={item.id}
+      role="treeitem"
+      aria-level={item.depth + 1}
+      aria-expanded={item.isExpanded}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      className={classNames('tr', isSelected && 'on')}
+      style={{ transform: `translateY(${offsetPx}px)`, '--d': item.depth }}
+      onFocus={on.onFocus}
+      onClick={on.onSelect}
+      onDoubleClick={on.onActivate}
+      onContextMenu={on.onContextMenu}
+    >
+      {item.isExpanded === undefined ? (
+        <span className="tr-chevron" />
+      ) : (
+        <span className="tr-chevron" onClick={toggle} onDoubleClick={(event) => event.stopPropagation()}>
+          <Chevron size={ICON_PX.badge} aria-hidden />
+        </span>
+      )}
+      {item.icon !== undefined && <item.icon className="tr-icon" size={ICON_PX.control} aria-hidden />}
+      <span className={classNames('nm trunc', item.isBold && 'b', item.isInvalid && 'err')}>{item.name}</span>
+      {item.secondName !== undefined && <span className="sub trunc">{item.secondName}</span>}
+      <span className="push row tr-end">
+        {item.badges}
+        {item.isUnsaved === true && <UnsavedDot />}
+        {item.count !== undefined && <span className="cnt">{item.count}</span>}
+      </span>
+    </div>
+  );
+}
