@@ -1,10 +1,127 @@
-import { ListTree } from 'lucide-react';
+import './explorer.css';
+import { useMemo, useState } from 'react';
+import { Filter, FolderOpen, ListTree, Plus, TriangleAlert } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
+import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { useProject, useRun, useSelection } from '../../stores/index.ts';
+import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { TextInput } from '../../widgets/TextInput.tsx';
+import { Tree } from '../../widgets/Tree.tsx';
+import type { en } from './i18n.ts';
+import { useRowMenu } from './row-menu.tsx';
+import { NewRowDialog, useNewRow } from './new-row.tsx';
+import { parseItemId, rowItemId, treeItems } from './tree-items.tsx';
+import { countProblems, matches, tableEntries } from './tree-model.ts';
 
-/** Placeholder until the panel itself arrives. */
+/** Long tables start closed, so that the whole project is seen at once. */
+const INITIALLY_CLOSED = [
+  'table:effects',
+  'table:bullets',
+  'table:units',
+  'table:ai',
+  'table:formations',
+  'table:arenas',
+  'table:curves',
+];
+
+function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet<string>) {
+  const t = useTexts<keyof typeof en>('explorer');
+  const language = useLanguage();
+  const project = useProject((state) => state.documents.shown);
+  const diagnostics = useProject((state) => state.diagnostics);
+  const unsaved = useProject((state) => state.unsaved);
+  const problems = useMemo(() => countProblems(diagnostics), [diagnostics]);
+  const tables = useMemo(() => tableEntries(project, language), [project, language]);
+  return useMemo(() => {
+    const narrowed = filter.trim() !== '' || onlyProblems;
+    const shown = tables
+      .map((entry) => ({
+        ...entry,
+        rows: entry.rows.filter((row) => matches(row, filter) && (!onlyProblems || problems.has(row.path))),
+      }))
+      .filter(({ rows }) => !narrowed || rows.length > 0);
+    return treeItems(shown, { closed, problems, unsaved, allOpen: narrowed, t: t as never });
+  }, [tables, filter, onlyProblems, closed, problems, unsaved, t]);
+}
+
 function Component() {
-  return <EmptyState icon={ListTree} title="Explorer" body="" />;
+  const t = useTexts<keyof typeof en>('explorer');
+  const [filter, setFilter] = useState('');
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(INITIALLY_CLOSED));
+  const items = useTreeItems(filter, onlyProblems, closed);
+  const row = useSelection((state) => state.row);
+  const status = useProject((state) => state.status);
+  const menu = useRowMenu();
+
+  if (status === 'failed' || status === 'closed') {
+    return <EmptyState icon={FolderOpen} title={t('noProject')} body={t('noProjectBody')} />;
+  }
+  const toggle = (id: string, isExpanded: boolean) =>
+    setClosed((before) => new Set(isExpanded ? [...before].filter((one) => one !== id) : [...before, id]));
+  const select = (itemId: string) => {
+    const ref = parseItemId(itemId);
+    if (ref) useSelection.getState().selectRow(ref);
+    else toggle(itemId, closed.has(itemId));
+  };
+  const activate = (itemId: string) => {
+    const ref = parseItemId(itemId);
+    if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
+  };
+  return (
+    <div className="explorer">
+      <div className="explorer-filter row">
+        <TextInput
+          label={t('filter')}
+          placeholder={t('filter')}
+          icon={Filter}
+          value={filter}
+          onChange={setFilter}
+          isClearable
+          className="grow"
+        />
+        <IconButton
+          icon={TriangleAlert}
+          label={t('showProblems')}
+          isOn={onlyProblems}
+          onClick={() => setOnlyProblems(!onlyProblems)}
+        />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState icon={Filter} title={t('nothingTitle', { filter })} body={t('nothingBody')}>
+          <Button
+            onClick={() => {
+              setFilter('');
+              setOnlyProblems(false);
+            }}
+          >
+            {t('clear')}
+          </Button>
+        </EmptyState>
+      ) : (
+        menu.wrap(
+          <Tree
+            label={t('rows')}
+            items={items}
+            selectedId={row ? rowItemId(row.table, row.id) : undefined}
+            onSelect={select}
+            onToggle={toggle}
+            onActivate={activate}
+            onRowKey={menu.press}
+          />,
+        )
+      )}
+      {menu.element}
+      <NewRowDialog />
+    </div>
+  );
+}
+
+function Actions() {
+  const t = useTexts<keyof typeof en>('explorer');
+  const open = useNewRow((state) => state.open);
+  return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => open('skills')} />;
 }
 
 export const panel: PanelDefinition = {
@@ -12,4 +129,6 @@ export const panel: PanelDefinition = {
   title: { en: 'Explorer', zh: '资源管理器' },
   icon: ListTree,
   Component,
+  Actions,
+  widthMinPx: 180,
 };

@@ -1,10 +1,67 @@
+import './text.css';
+import { lazy, Suspense } from 'react';
 import { Braces } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
+import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import type { en } from './i18n.ts';
 
-/** Placeholder until the panel itself arrives. */
+/** The engine's own texts are fixed when it loads, so its Chinese has to come first. */
+const TextEditor = lazy(async () => {
+  if (document.documentElement.lang === 'zh-CN') await import('monaco-editor/nls/lang/zh-cn');
+  return import('../../editors/TextEditor.tsx');
+});
+
+const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
+  ruleset: () => 'ruleset.json',
+  scenarios: (id) => `scenarios/${id}.scenario.json`,
+  scripts: (id) => `scripts/${id}.lua`,
+};
+
+function usePath(row: RowRef | null): string | undefined {
+  return useProject(({ documents: { shown } }) => {
+    if (!row) return undefined;
+    const single = SINGLE_FILES[row.table]?.(row.id);
+    if (single !== undefined) return shown.files.has(single) ? single : undefined;
+    return shown.rows[row.table as keyof typeof shown.rows]?.get(row.id)?.path;
+  });
+}
+
 function Component() {
-  return <EmptyState icon={Braces} title="Text" body="" />;
+  const t = useTexts<keyof typeof en>('text');
+  const row = useSelection((state) => state.row);
+  const path = usePath(row);
+  const language = useLanguage();
+  if (path === undefined) return <EmptyState icon={Braces} title={t('nothing')} body={t('nothingBody')} />;
+  return (
+    <div className="text-panel">
+      <Broken path={path} />
+      <Suspense fallback={<div className="text-loading t3">{t('loading')}</div>}>
+        <TextEditor path={path} language={language} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** A text that does not parse says so where it is typed, with the place. */
+function Broken({ path }: { path: string }) {
+  const t = useTexts<keyof typeof en>('text');
+  const language = useLanguage();
+  const parses = useProject((state) => state.documents.shown.files.get(path)?.parses ?? true);
+  const problem = useProject((state) => state.diagnostics.find((one) => one.path === path && one.severity === 'error'));
+  if (parses || !problem) return null;
+  const message = language === 'zh-CN' ? problem.message.zh : problem.message.en;
+  return (
+    <div className="text-broken" role="status">
+      {t('broken', { line: problem.line, message })}
+    </div>
+  );
+}
+
+function Context() {
+  const row = useSelection((state) => state.row);
+  return <span className="mono t3">{usePath(row)}</span>;
 }
 
 export const panel: PanelDefinition = {
@@ -12,4 +69,5 @@ export const panel: PanelDefinition = {
   title: { en: 'Text', zh: '文本' },
   icon: Braces,
   Component,
+  Context,
 };

@@ -1,0 +1,130 @@
+/** Monaco on one document of the project. The document store owns the text and the history; this is one more view. */
+import { useEffect, useRef } from 'react';
+import { translate } from '../app/i18n/use-texts.ts';
+import {
+  editTexts,
+  redoEdit,
+  themeOf,
+  undoEdit,
+  useProject,
+  usePreferences,
+  useSelection,
+  type Language,
+} from '../stores/index.ts';
+import { showDiagnostics } from './markers.ts';
+import { applySchemas } from './json-schemas.ts';
+import { monaco } from './monaco.ts';
+import { placeOf } from './places.ts';
+import { replacement } from './sync-model.ts';
+import { applyMonacoTheme } from './theme.ts';
+
+export interface TextEditorProps {
+  path: string;
+  language: Language;
+}
+
+const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  minimap: { enabled: false },
+  fontSize: 12,
+  lineHeight: 18,
+  lineNumbersMinChars: 3,
+  fixedOverflowWidgets: true,
+  wordBasedSuggestions: 'off',
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  folding: true,
+  tabSize: 2,
+  stickyScroll: { enabled: false },
+  padding: { top: 6 },
+};
+
+const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : 'plaintext');
+
+function modelOf(path: string): monaco.editor.ITextModel {
+  const uri = monaco.Uri.parse(`inmemory://project/${path}`);
+  const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
+  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, languageOf(path), uri);
+}
+
+/** Document → model: the smallest edit, so that caret and folds stay; never echoed back. */
+function pull(model: monaco.editor.ITextModel, path: string): void {
+  const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
+  const change = replacement(model.getValue(), text);
+  if (!change) return;
+  const from = model.getPositionAt(change.start);
+  const to = model.getPositionAt(change.end);
+  model.applyEdits([{ range: monaco.Range.fromPositions(from, to), text: change.text }]);
+}
+
+/** Model → document: typing is an edit like any other. */
+function push(model: monaco.editor.ITextModel, path: string): void {
+  editTexts([{ path, text: model.getValue() }], {
+    label: translate('text', 'edit', { path }),
+    mergeKey: `text:${path}`,
+  });
+}
+
+/** One history: the editor's own undo is replaced by the studio's. */
+function shareHistory(editor: monaco.editor.IStandaloneCodeEditor): void {
+  const { CtrlCmd, Shift } = monaco.KeyMod;
+  editor.addCommand(CtrlCmd | monaco.KeyCode.KeyZ, () => void undoEdit());
+  editor.addCommand(CtrlCmd | Shift | monaco.KeyCode.KeyZ, () => void redoEdit());
+  editor.addCommand(CtrlCmd | monaco.KeyCode.KeyY, () => void redoEdit());
+}
+
+function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () => void {
+  const model = modelOf(path);
+  let isPulling = false;
+  const pullNow = () => {
+    isPulling = true;
+    pull(model, path);
+    isPulling = false;
+  };
+  pullNow();
+  editor.setModel(model);
+  const typed = model.onDidChangeContent(() => {
+    if (!isPulling) push(model, path);
+  });
+  const unsubscribe = useProject.subscribe((state, before) => {
+    if (state.documents.shown !== before.documents.shown) pullNow();
+    if (state.diagnostics !== before.diagnostics) showDiagnostics(model, path);
+    if (state.readOnly !== before.readOnly) editor.updateOptions({ readOnly: state.readOnly });
+  });
+  showDiagnostics(model, path);
+  return () => {
+    typed.dispose();
+    unsubscribe();
+  };
+}
+
+/** Shows the field that was chosen elsewhere, without stealing the caret from a form that is being typed in. */
+function reveal(editor: monaco.editor.IStandaloneCodeEditor, pointer: string): void {
+  const model = editor.getModel();
+  if (!model || pointer === '' || editor.hasTextFocus()) return;
+  const place = placeOf(model.getValue(), pointer);
+  if (place === null) return;
+  const position = model.getPositionAt(place);
+  editor.setPosition(position);
+  editor.revealPositionInCenterIfOutsideViewport(position);
+}
+
+export default function TextEditor({ path, language }: TextEditorProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
+  const theme = usePreferences(themeOf);
+  const pointer = useSelection((state) => state.pointer);
+
+  useEffect(() => {
+    const created = monaco.editor.create(element.current!, { ...OPTIONS, readOnly: useProject.getState().readOnly });
+    editor.current = created;
+    shareHistory(created);
+    return () => created.dispose();
+  }, []);
+  useEffect(() => applyMonacoTheme(theme), [theme]);
+  useEffect(() => applySchemas(language), [language]);
+  useEffect(() => connect(editor.current!, path), [path]);
+  useEffect(() => reveal(editor.current!, pointer), [path, pointer]);
+
+  return <div ref={element} className="text-editor" data-testid="text-editor" />;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { create } from 'zustand';
+import { isRowId, TABLES, type TableName } from '#pack';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { createRow, useProject, useSelection } from '../../stores/index.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { Dialog } from '../../widgets/Dialog.tsx';
+import { Select } from '../../widgets/Select.tsx';
+import { tableIcon } from '../../widgets/table-icons.ts';
+import { TextInput } from '../../widgets/TextInput.tsx';
+import type { en } from './i18n.ts';
+import { starterRow } from './starter-rows.ts';
+
+interface NewRowState {
+  readonly table: TableName | undefined;
+  open(table: TableName): void;
+  close(): void;
+}
+
+export const useNewRow = create<NewRowState>()((set) => ({
+  table: undefined,
+  open: (table) => set({ table }),
+  close: () => set({ table: undefined }),
+}));
+
+export function NewRowDialog() {
+  const table = useNewRow((state) => state.table);
+  return table === undefined ? null : <NewRowForm table={table} />;
+}
+
+function NewRowForm({ table }: { table: TableName }) {
+  const t = useTexts<keyof typeof en>('explorer');
+  const { open, close } = useNewRow.getState();
+  const [id, setId] = useState('');
+  const rows = useProject((state) => state.documents.shown.rows[table]);
+  const problem = rows.has(id) ? t('taken', { id }) : id !== '' && !isRowId(id) ? t('badId') : undefined;
+  const make = () => {
+    if (id === '' || problem !== undefined) return;
+    createRow({ table, id }, starterRow(table, id), t('created', { id }));
+    useSelection.getState().selectRow({ table, id });
+    close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={t('createTitle', { table: t(table) })}
+      description={t('createBody')}
+      footer={
+        <>
+          <span className="push" />
+          <Button size="lg" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button size="lg" kind="primary" disabled={id === '' || problem !== undefined} onClick={make}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="new-row">
+        <Select
+          label={t('createTable')}
+          value={table}
+          options={TABLES.map((value) => ({ value, text: t(value), icon: tableIcon(value) }))}
+          onChange={open}
+          widthPx={150}
+        />
+        <TextInput
+          label={t('createId')}
+          placeholder="frost-bolt"
+          value={id}
+          onChange={setId}
+          onSubmit={make}
+          autoFocus
+          isMono
+          error={problem}
+          className="grow"
+        />
+      </div>
+    </Dialog>
+  );
+}

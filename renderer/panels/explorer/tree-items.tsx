@@ -1,0 +1,95 @@
+import { Folder } from 'lucide-react';
+import type { RowRef } from '../../stores/index.ts';
+import { Badge } from '../../widgets/Badge.tsx';
+import { tableIcon } from '../../widgets/table-icons.ts';
+import type { TreeItem } from '../../widgets/TreeRow.tsx';
+import { groupByTag, sumProblems, type ProblemCount, type RowEntry, type TableEntry } from './tree-model.ts';
+
+type Texts = (key: never, values?: Record<string, string | number>) => string;
+
+export interface TreeState {
+  readonly closed: ReadonlySet<string>;
+  readonly problems: ReadonlyMap<string, ProblemCount>;
+  readonly unsaved: ReadonlySet<string>;
+  /** While filtering every folder is open. */
+  readonly allOpen: boolean;
+  readonly t: Texts;
+}
+
+export const parseItemId = (itemId: string): RowRef | undefined => {
+  const match = /^row:([^/]+)\/(.+)$/.exec(itemId);
+  return match ? { table: match[1]!, id: match[2]! } : undefined;
+};
+
+export const rowItemId = (table: string, id: string): string => `row:${table}/${id}`;
+
+function problemBadges({ errors, warnings }: ProblemCount, t: Texts) {
+  return (
+    <>
+      {errors > 0 && (
+        <Badge kind="error" label={t('errors' as never, { n: errors })}>
+          {errors}
+        </Badge>
+      )}
+      {warnings > 0 && errors === 0 && (
+        <Badge kind="warning" label={t('warnings' as never, { n: warnings })}>
+          {warnings}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function rowItem(row: RowEntry, depth: number, { problems, unsaved, t }: TreeState): TreeItem {
+  return {
+    id: rowItemId(row.ref.table, row.ref.id),
+    name: row.ref.id,
+    secondName: row.name === row.ref.id ? row.secondName : row.name,
+    depth,
+    icon: tableIcon(row.ref.table),
+    isInvalid: !row.parses,
+    isUnsaved: unsaved.has(row.path),
+    badges: problemBadges(problems.get(row.path) ?? { errors: 0, warnings: 0 }, t),
+  };
+}
+
+function folderItems(table: string, tag: string, rows: readonly RowEntry[], state: TreeState): TreeItem[] {
+  const id = `tag:${table}/${tag}`;
+  const isExpanded = state.allOpen || !state.closed.has(id);
+  const head: TreeItem = {
+    id,
+    name: tag === '' ? state.t('untagged' as never) : tag,
+    secondName: tag === '' ? undefined : state.t('tag' as never),
+    depth: 1,
+    icon: Folder,
+    isExpanded,
+    isUnsaved: !isExpanded && rows.some(({ path }) => state.unsaved.has(path)),
+    badges: isExpanded ? undefined : problemBadges(sumProblems(rows, state.problems), state.t),
+    count: rows.length,
+  };
+  return isExpanded ? [head, ...rows.map((row) => rowItem(row, 2, state))] : [head];
+}
+
+/** All visible rows of the tree, top to bottom. */
+export function treeItems(tables: readonly TableEntry[], state: TreeState): TreeItem[] {
+  return tables.flatMap(({ table, rows, isSingle }) => {
+    const id = `table:${table}`;
+    const isExpanded = state.allOpen || !state.closed.has(id);
+    const name = state.t(table as never);
+    if (isSingle) return rows.map((row) => ({ ...rowItem(row, 0, state), name, secondName: undefined, isBold: true }));
+    const head: TreeItem = {
+      id,
+      name,
+      depth: 0,
+      icon: tableIcon(table),
+      isExpanded,
+      isBold: true,
+      badges: problemBadges(sumProblems(rows, state.problems), state.t),
+      count: rows.length,
+    };
+    if (!isExpanded) return [head];
+    const groups = groupByTag(rows);
+    if (groups.length < 2) return [head, ...rows.map((row) => rowItem(row, 1, state))];
+    return [head, ...groups.flatMap((group) => folderItems(table, group.tag, group.rows, state))];
+  });
+}

@@ -1,0 +1,105 @@
+/** What the explorer shows: tables, inside them folders by first tag, inside those the rows. Pure. */
+import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
+import type { RowRef } from '../../stores/types.ts';
+
+export interface RowEntry {
+  readonly ref: RowRef;
+  readonly path: string;
+  readonly name: string;
+  readonly secondName: string | undefined;
+  readonly tag: string;
+  readonly parses: boolean;
+}
+
+export interface TableEntry {
+  readonly table: string;
+  readonly rows: readonly RowEntry[];
+  /** Files that stand alone (the ruleset) have one row and no folders. */
+  readonly isSingle: boolean;
+}
+
+export interface ProblemCount {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+type Language = 'en' | 'zh-CN';
+
+interface LocalName {
+  readonly en?: string;
+  readonly 'zh-CN'?: string;
+}
+
+/** Name in the language of the interface, and the other one if it differs. */
+export function namesOf(
+  row: Readonly<Record<string, unknown>> | undefined,
+  language: Language,
+): [string | undefined, string | undefined] {
+  const name = row?.['name'] as string | LocalName | undefined;
+  if (name === undefined || typeof name === 'string') return [name, undefined];
+  const other: Language = language === 'en' ? 'zh-CN' : 'en';
+  return [name[language] ?? name[other], name[other] === name[language] ? undefined : name[other]];
+}
+
+function entryOf(file: ProjectFile, table: string, id: string, language: Language): RowEntry {
+  const [name, secondName] = namesOf(file.row, language);
+  const tags = file.row?.['tags'];
+  const tag = Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '';
+  return { ref: { table, id }, path: file.path, name: name ?? id, secondName, tag, parses: file.parses };
+}
+
+/** Tables of rows, then the single files and the files without numeric ids. */
+export function tableEntries(project: Project, language: Language): TableEntry[] {
+  const rows = TABLES.map((table) => ({
+    table,
+    isSingle: false,
+    rows: [...project.rows[table]].map(([id, file]) => entryOf(file, table, id, language)),
+  }));
+  const ofKind = (kind: string, table: string) =>
+    [...project.files.values()]
+      .filter((file) => file.kind === kind)
+      .map((file) => entryOf(file, table, file.id ?? kind, language));
+  const extra = [
+    { table: 'ruleset', isSingle: true, rows: ofKind('ruleset', 'ruleset') },
+    { table: 'scripts', isSingle: false, rows: ofKind('script', 'scripts') },
+    { table: 'scenarios', isSingle: false, rows: ofKind('scenario', 'scenarios') },
+  ];
+  return [...rows, ...extra].filter(
+    (entry) => entry.rows.length > 0 || !['scripts', 'ai', 'curves'].includes(entry.table),
+  );
+}
+
+export function matches(row: RowEntry, filter: string): boolean {
+  const needle = filter.trim().toLowerCase();
+  if (needle === '') return true;
+  return [row.ref.id, row.name, row.secondName ?? '', row.tag].some((text) => text.toLowerCase().includes(needle));
+}
+
+/** Problems by path; infos do not count. */
+export function countProblems(diagnostics: readonly Diagnostic[]): Map<string, ProblemCount> {
+  const counts = new Map<string, ProblemCount>();
+  for (const { path, severity } of diagnostics) {
+    if (severity === 'info') continue;
+    const before = counts.get(path) ?? { errors: 0, warnings: 0 };
+    const key = severity === 'error' ? 'errors' : 'warnings';
+    counts.set(path, { ...before, [key]: before[key] + 1 });
+  }
+  return counts;
+}
+
+export const sumProblems = (rows: readonly RowEntry[], counts: ReadonlyMap<string, ProblemCount>): ProblemCount =>
+  rows.reduce(
+    (sum, { path }) => {
+      const count = counts.get(path);
+      return count ? { errors: sum.errors + count.errors, warnings: sum.warnings + count.warnings } : sum;
+    },
+    { errors: 0, warnings: 0 },
+  );
+
+/** Rows under their first tag, tags in order of name, rows without tag last; one group only needs no folder. */
+export function groupByTag(rows: readonly RowEntry[]): { readonly tag: string; readonly rows: readonly RowEntry[] }[] {
+  const groups = new Map<string, RowEntry[]>();
+  for (const row of rows) groups.set(row.tag, [...(groups.get(row.tag) ?? []), row]);
+  const order = (a: string, b: string) => Number(a === '') - Number(b === '') || (a < b ? -1 : a > b ? 1 : 0);
+  return [...groups].sort(([a], [b]) => order(a, b)).map(([tag, grouped]) => ({ tag, rows: grouped }));
+}

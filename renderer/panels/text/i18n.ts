@@ -1,0 +1,23 @@
+export const en = {
+  nothing: 'No row is open',
+  nothingBody: 'Choose a row in the explorer; form and text edit the same row.',
+  loading: 'Loading the editor',
+  broken: 'Not valid JSON: the last valid row keeps running. Line {{line}}: {{message}}',
+  edit: 'Edit {{path}}',
+  readOnly: 'Read-only: another window has this project open.',
+  format: 'Format text',
+  formatted: 'Format {{path}}',
+  wrap: 'Wrap lines',
+} as const;
+
+export const zh: Record<keyof typeof en, string> = {
+  nothing: '尚未打开数据行',
+  nothingBody: '请在资源管理器中选择一行；表单与文本编辑的是同一行。',
+  loading: '正在加载编辑器',
+  broken: 'JSON 无效：仍在运行上一份有效数据。第 {{line}} 行：{{message}}',
+  edit: '编辑 {{path}}',
+  readOnly: '只读：该项目已在另一窗口中打开。',
+  format: '格式化文本',
+  formatted: '格式化 {{path}}',
+  wrap: '自动换行',
+};
