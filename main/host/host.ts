@@ -24,6 +24,8 @@ export interface Host {
   readonly dispatch: Dispatcher;
   readonly hub: EventHub;
   readonly clients: Clients;
+  /** Resolves when changes of an opened project on disk will be noticed; opening itself does not wait for that. */
+  watched(handle: string): Promise<void>;
   /** Frees locks and watchers; to be awaited before the process ends. */
   close(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function createHost(options: HostOptions): Host {
     dispatch: createDispatcher(services, options.report),
     hub,
     clients,
+    watched: (handle) => projects.session(handle).watched(),
     close: async () => {
       clients.close();
       await projects.close();

@@ -1,4 +1,4 @@
-import { readdir, realpath } from 'node:fs/promises';
+import { lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { HostError } from '#contract';
 import { guarded, unlessMissing } from './fs-errors.ts';
@@ -10,14 +10,14 @@ const isInside = (root: string, target: string): boolean => target === root || t
 async function realPlace(target: string): Promise<string> {
   const real = await unlessMissing(realpath(target));
   if (real !== undefined) return real;
+  if (await unlessMissing(lstat(target))) throw new HostError('outsideProject', target, 'a link to nothing');
   const parent = dirname(target);
   return parent === target ? target : join(await realPlace(parent), basename(target));
 }
 
 /**
  * Turns a project-relative path into an absolute one, links resolved first, and refuses whatever lands outside.
- * `root` must be a real path already. A dangling link counts as its target, so it cannot be used to create a file
- * elsewhere either.
+ * `root` must be a real path already. A dangling link is refused: what it may come to mean is not ours to judge.
  */
 export async function resolveInside(root: string, path: string): Promise<string> {
   checkPath(path);
