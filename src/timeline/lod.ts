@@ -23,7 +23,14 @@ const NEVER_MERGED: ReadonlySet<InstantKind> = new Set<InstantKind>(['death', 'r
 export const isNeverMerged = (kind: InstantKind): boolean => NEVER_MERGED.has(kind);
 
 /** Extends the last block of the row when the next item begins within one pixel of its end. */
-function merge(open: Map<number, Block>, blocks: Block[], row: number, startMs: number, endMs: number, gapMs: number): void {
+function merge(
+  open: Map<number, Block>,
+  blocks: Block[],
+  row: number,
+  startMs: number,
+  endMs: number,
+  gapMs: number,
+): void {
   const last = open.get(row);
   if (last !== undefined && startMs - last.endMs <= gapMs) {
     last.endMs = endMs > last.endMs ? endMs : last.endMs;

@@ -118,9 +118,19 @@ export interface Timeline {
 export interface TimelineFacts {
   readonly stepMs: number;
   readonly frames: number;
-  readonly units: readonly { readonly guid: number; readonly unit: string; readonly camp: number; readonly level: number }[];
+  readonly units: readonly {
+    readonly guid: number;
+    readonly unit: string;
+    readonly camp: number;
+    readonly level: number;
+  }[];
   /** Kind and stack limit of a buff row; undefined for a row that is gone. */
-  buff(row: string): { readonly kind: 'buff' | 'debuff' | 'neutral'; readonly stacksMax: number; readonly shields: boolean } | undefined;
+  buff(
+    row: string,
+  ):
+    { readonly kind: 'buff' | 'debuff' | 'neutral'; readonly stacksMax: number; readonly shields: boolean } | undefined;
+  /** Resource whose end is death. */
+  readonly lifeResource: string;
   /** Glyph of a damage type. */
   damage(type: string): 'physical' | 'magic' | 'true';
 }

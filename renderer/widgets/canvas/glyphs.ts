@@ -86,7 +86,14 @@ export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
 
 export const glyphColour = (kind: GlyphKind): ColourToken => GLYPHS[kind].colour;
 
-export function drawGlyph(context: CanvasRenderingContext2D, palette: Palette, kind: GlyphKind, x: number, y: number, r: number): void {
+export function drawGlyph(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  kind: GlyphKind,
+  x: number,
+  y: number,
+  r: number,
+): void {
   const glyph = GLYPHS[kind];
   context.beginPath();
   glyph.trace(context, x, y, r);

@@ -31,7 +31,12 @@ const STYLE: Readonly<Record<PatternKind, { readonly widthPx: number; readonly a
   lines: { widthPx: 1, alpha: 0.3 },
 };
 
-function makePattern(target: CanvasRenderingContext2D, palette: Palette, kind: PatternKind, ratio: number): CanvasPattern | string {
+function makePattern(
+  target: CanvasRenderingContext2D,
+  palette: Palette,
+  kind: PatternKind,
+  ratio: number,
+): CanvasPattern | string {
   const size = TILE_PX[kind];
   const tile = document.createElement('canvas');
   tile.width = size * ratio;

@@ -14,7 +14,14 @@ export function textWidth(context: CanvasRenderingContext2D, text: string): numb
 }
 
 /** Text with a halo in the ground's colour, readable over anything. */
-export function haloText(context: CanvasRenderingContext2D, text: string, x: number, y: number, fill: string, halo: string): void {
+export function haloText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  fill: string,
+  halo: string,
+): void {
   context.lineJoin = 'round';
   context.lineWidth = 3;
   context.strokeStyle = halo;

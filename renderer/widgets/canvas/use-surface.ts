@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { CanvasSurface, type DrawSurface } from './surface.ts';
 
 /** Binds a draw function to a canvas; a new function repaints. The ref also gives the size and `invalidate`. */
-export function useSurface(canvas: RefObject<HTMLCanvasElement | null>, draw: DrawSurface): RefObject<CanvasSurface | null> {
+export function useSurface(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  draw: DrawSurface,
+): RefObject<CanvasSurface | null> {
   const surface = useRef<CanvasSurface | null>(null);
   const latest = useRef(draw);
   useEffect(() => {

@@ -1,0 +1,106 @@
+/** Text of slices: inside when it fits, else after the slice when nothing stands there, else none. Never cut. */
+import type { Slice } from '#timeline';
+import { textWidth } from '../../../widgets/canvas/text.ts';
+import { sliceBox, type LaneBand } from '../layout.ts';
+import { BASELINE_PX, clipSpan, LABEL_PAD_PX, type DrawFrame } from './frame.ts';
+import { SLICE_STYLES } from './slices.ts';
+
+const INSIDE_MIN_HEIGHT_PX = 9;
+/** How far ahead a neighbour in the same row is looked for; pieces of other rows stand between. */
+const LOOK_AHEAD = 12;
+
+export function drawSliceLabels(frame: DrawFrame, band: LaneBand, items: readonly Slice[]): void {
+  frame.context.font = `11px ${frame.palette.fontUi}`;
+  for (const [index, slice] of items.entries()) {
+    drawLock(frame, band, slice);
+    if (band.lane.kind === 'buff' && band.lane.stacksMax > 1) drawStacks(frame, band, slice);
+    else drawLabel(frame, band, slice, items, index);
+  }
+}
+
+function nextInRow(items: readonly Slice[], index: number): Slice | undefined {
+  const { row } = items[index]!;
+  for (let at = index + 1; at < Math.min(items.length, index + LOOK_AHEAD); at++)
+    if (items[at]!.row === row) return items[at];
+  return undefined;
+}
+
+function drawLabel(frame: DrawFrame, band: LaneBand, slice: Slice, items: readonly Slice[], index: number): void {
+  const label = frame.labels.slice(slice, band.lane);
+  const reason = frame.labels.end(slice);
+  const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
+  const middle = topPx - frame.scrollPx + heightPx / 2 + BASELINE_PX;
+  const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
+  const isInside = label !== '' && heightPx >= INSIDE_MIN_HEIGHT_PX && SLICE_STYLES[slice.kind].isHollow !== true;
+  if (isInside && textWidth(frame.context, label) + 2 * LABEL_PAD_PX <= width) {
+    inside(frame, slice, label, Math.max(x, 0) + LABEL_PAD_PX, middle, heightPx);
+    if (reason !== '') after(frame, slice, reason, items, index, middle);
+  } else after(frame, slice, [label, reason].filter((text) => text !== '').join(': '), items, index, middle);
+}
+
+function inside(frame: DrawFrame, slice: Slice, label: string, x: number, baseline: number, heightPx: number): void {
+  const { context, palette } = frame;
+  const style = SLICE_STYLES[slice.kind];
+  if (style.pattern !== undefined) {
+    context.fillStyle = palette[style.colour];
+    context.fillRect(x - 2, baseline - BASELINE_PX - heightPx / 2 + 1, textWidth(context, label) + 4, heightPx - 2);
+  }
+  context.fillStyle = palette['text-on-fill'];
+  context.fillText(label, x, baseline);
+}
+
+/** Follows pieces that touch (cast, then recovery) to where the row is free again. */
+function after(
+  frame: DrawFrame,
+  slice: Slice,
+  text: string,
+  items: readonly Slice[],
+  index: number,
+  baseline: number,
+): void {
+  if (text === '') return;
+  let last = slice;
+  let at = index;
+  let next = nextInRow(items, at);
+  while (next !== undefined && next.startMs === last.endMs && next.rowId === slice.rowId) {
+    at = items.indexOf(next, at);
+    last = next;
+    next = nextInRow(items, at);
+  }
+  const x = frame.x(last.endMs) + LABEL_PAD_PX + 1;
+  const end = next === undefined ? frame.widthPx : frame.x(next.startMs);
+  if (x < 0 || x + textWidth(frame.context, text) > end - 2) return;
+  frame.context.fillStyle = frame.palette[slice.cap === 'interrupted' ? 'error' : 'text-2'];
+  frame.context.fillText(text, x, baseline);
+}
+
+/** The count at each change, on a plain chip when the fill is patterned, above when the piece is too low. */
+function drawStacks(frame: DrawFrame, band: LaneBand, slice: Slice): void {
+  const { context, palette } = frame;
+  const text = String(slice.stacks);
+  const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
+  const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
+  const y = topPx - frame.scrollPx;
+  const needed = textWidth(context, text) + LABEL_PAD_PX;
+  if (width < needed || x < -5) return;
+  if (heightPx >= INSIDE_MIN_HEIGHT_PX)
+    return inside(frame, slice, text, x + LABEL_PAD_PX, y + heightPx - 2, Math.min(heightPx, 10));
+  context.fillStyle = palette['text-1'];
+  context.fillText(text, x + 3, y - 2);
+}
+
+function drawLock(frame: DrawFrame, band: LaneBand, slice: Slice): void {
+  if (slice.kind !== 'channelLock' || frame.x(slice.endMs) - frame.x(slice.startMs) < 16) return;
+  const { context, palette } = frame;
+  const { topPx } = sliceBox(band, slice.row, slice.stacks);
+  const x = Math.max(frame.x(slice.startMs), 0) + 3;
+  const y = topPx - frame.scrollPx;
+  context.fillStyle = palette['ph-channellock'];
+  context.fillRect(x, y + 1, 12, 10);
+  context.strokeStyle = palette['text-on-fill'];
+  context.lineWidth = 1.4;
+  context.strokeRect(x + 2.5, y + 5.5, 7, 4.5);
+  context.beginPath();
+  context.arc(x + 6, y + 5, 2, Math.PI, 0);
+  context.stroke();
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { diffTimelines } from './diff.ts';
+import { projectTimeline } from './project.ts';
+import { facts, TraceBuilder } from './testing/trace-builder.ts';
+
+interface Variant {
+  readonly silenceFrames?: number;
+  readonly amount?: number;
+  readonly extraEarlyEvent?: boolean;
+  readonly hits?: number;
+}
+
+function run({ silenceFrames = 30, amount = 412_500, extraEarlyEvent = false, hits = 1 }: Variant = {}) {
+  const trace = new TraceBuilder().at(1);
+  if (extraEarlyEvent) trace.add('emit', { event: 'custom:noise' });
+  const command = trace.command('castUnit');
+  trace.at(10);
+  for (let hit = 0; hit < hits; hit++) trace.damage(2, amount, 1_000_000, command);
+  trace.add('control', { source: 1, target: 2, state: 'silence', on: true, instance: 3 }, command);
+  trace.at(10 + silenceFrames).add('control', { target: 2, state: 'silence', on: false, instance: 3 });
+  return projectTimeline(trace.events, facts(100));
+}
+
+describe('comparing two runs', () => {
+  it('finds nothing between equal runs', () => {
+    expect(diffTimelines(run(), run()).differences).toEqual([]);
+  });
+
+  it('is not misled by shifted serials', () => {
+    expect(diffTimelines(run(), run({ extraEarlyEvent: true })).differences).toEqual([]);
+  });
+
+  it('signs a longer control state', () => {
+    const [difference, ...rest] = diffTimelines(run(), run({ silenceFrames: 38 })).differences;
+    expect(rest).toEqual([]);
+    expect([difference!.kind, difference!.lengthDeltaMs]).toEqual(['resized', 8 * 33]);
+  });
+
+  it('signs a changed figure', () => {
+    const [difference] = diffTimelines(run(), run({ amount: 400_000 })).differences;
+    expect([difference!.kind, difference!.valueDeltaMilli]).toEqual(['changed', -12_500]);
+  });
+
+  it('counts what came and what went', () => {
+    expect(diffTimelines(run(), run({ hits: 3 })).counts.added).toBe(2);
+    expect(diffTimelines(run({ hits: 3 }), run()).counts.removed).toBe(2);
+  });
+});

@@ -1,0 +1,182 @@
+/** Lanes while they are being filled: slices still open, rows not yet given out. */
+import type { TraceEvent } from '#generated/types.ts';
+import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts } from './model.ts';
+import { assignRows } from './rows.ts';
+
+export type TraceOf<Kind extends TraceEvent['kind']> = Extract<TraceEvent, { kind: Kind }>;
+
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export type OpenSlice = Writable<Omit<Slice, 'marks'>> & { marks: Mark[] };
+
+export interface SliceStart {
+  readonly kind: SliceKind;
+  readonly rowId: string;
+  readonly startMs: number;
+  readonly event: TraceEvent;
+  readonly source?: number | undefined;
+  readonly instance?: number;
+  readonly stacks?: number;
+  readonly plannedMs?: number;
+}
+
+export interface SliceEnd {
+  readonly endMs: number;
+  readonly cap: EndCap;
+  readonly reason?: string | undefined;
+  readonly eventId: number;
+}
+
+export class LaneDraft {
+  readonly slices: OpenSlice[] = [];
+  readonly instants: Instant[] = [];
+  readonly stepMs: number[] = [];
+  readonly stepValues: number[] = [];
+  readonly #open = new Map<number, OpenSlice>();
+
+  constructor(
+    readonly id: string,
+    readonly kind: LaneKind,
+    readonly guid: number,
+    readonly rowId: string,
+    readonly tone: Lane['tone'],
+    readonly stacksMax: number,
+  ) {}
+
+  tryGetOpen(key: number): OpenSlice | undefined {
+    return this.#open.get(key);
+  }
+
+  /** Begins a slice under a key (one machine a lane, or one instance a buff); an open one under it goes on no longer. */
+  open(key: number, start: SliceStart): OpenSlice {
+    this.close(key, { endMs: start.startMs, cap: 'flush', eventId: start.event.id });
+    const slice: OpenSlice = {
+      startMs: start.startMs,
+      endMs: start.startMs,
+      row: 0,
+      kind: start.kind,
+      rowId: start.rowId,
+      source: start.source ?? 0,
+      instance: start.instance ?? 0,
+      stacks: start.stacks ?? 1,
+      stacksMax: this.stacksMax,
+      cap: 'open',
+      endReason: '',
+      plannedMs: start.plannedMs ?? -1,
+      openedBy: start.event.id,
+      closedBy: 0,
+      root: start.event.root,
+      marks: [],
+    };
+    this.slices.push(slice);
+    this.#open.set(key, slice);
+    return slice;
+  }
+
+  close(key: number, { endMs, cap, reason, eventId }: SliceEnd): void {
+    const slice = this.#open.get(key);
+    if (slice === undefined) return;
+    this.#open.delete(key);
+    slice.endMs = Math.max(endMs, slice.startMs);
+    slice.cap = cap;
+    slice.endReason = reason ?? '';
+    slice.closedBy = eventId;
+  }
+
+  mark(key: number, mark: Mark): void {
+    this.#open.get(key)?.marks.push(mark);
+  }
+
+  /** A step of a value line; several within one moment keep the last. */
+  step(ms: number, value: number): void {
+    const last = this.stepMs.length - 1;
+    if (this.stepMs[last] === ms) this.stepValues[last] = value;
+    else if (this.stepValues[last] !== value) {
+      this.stepMs.push(ms);
+      this.stepValues.push(value);
+    }
+  }
+
+  finish(endMs: number): Lane {
+    for (const slice of this.#open.values()) slice.endMs = Math.max(endMs, slice.startMs);
+    this.#open.clear();
+    this.slices.sort((a, b) => a.startMs - b.startMs || a.openedBy - b.openedBy);
+    this.instants.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
+    return {
+      id: this.id,
+      kind: this.kind,
+      guid: this.guid,
+      rowId: this.rowId,
+      tone: this.tone,
+      stacksMax: this.stacksMax,
+      rowCount: assignRows(this.slices),
+      slices: this.slices,
+      endsUpTo: endsUpTo(this.slices),
+      instants: this.instants,
+      steps: this.kind === 'value' ? { ms: this.stepMs, values: this.stepValues, max: maxOf(this.stepValues) } : null,
+    };
+  }
+}
+
+function endsUpTo(slices: readonly Slice[]): number[] {
+  let latest = -Infinity;
+  return slices.map(({ endMs }) => (latest = Math.max(latest, endMs)));
+}
+
+const maxOf = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
+
+/** All lanes of a run under way, found by what they show. */
+export class Draft {
+  readonly #lanes = new Map<string, LaneDraft>();
+  /** Exact effect point by cast: the phase says it before the effect event, which knows its step only. */
+  readonly effectMsOfCast = new Map<number, number>();
+  /** Ticks by event, so that what they did can still be written on them. */
+  readonly ticks = new Map<number, Writable<Mark>>();
+
+  /** Planned length by buff instance, for the control states that it holds. */
+  readonly buffMs = new Map<number, number>();
+  /** Exact moment of the latest hit by bullet. */
+  readonly lastHitMs = new Map<number, number>();
+  readonly #words = new Map<string, number>();
+
+  constructor(
+    readonly events: readonly TraceEvent[],
+    readonly facts: TimelineFacts,
+  ) {}
+
+  /** Small number for a word, so that keys of open slices stay numbers. */
+  wordIndex(word: string): number {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    this.#words.set(word, this.#words.size);
+    return this.#words.size - 1;
+  }
+
+  lane(kind: LaneKind, guid = 0, rowId = ''): LaneDraft {
+    const id = `${kind}:${guid}:${rowId}`;
+    const known = this.#lanes.get(id);
+    if (known !== undefined) return known;
+    const buff = kind === 'buff' ? this.facts.buff(rowId) : undefined;
+    const tone = kind === 'buff' ? (buff?.shields === true ? 'shield' : (buff?.kind ?? 'neutral')) : null;
+    const lane = new LaneDraft(id, kind, guid, rowId, tone, Math.max(buff?.stacksMax ?? 1, 1));
+    this.#lanes.set(id, lane);
+    return lane;
+  }
+
+  instant(lane: LaneDraft, event: TraceEvent, more: Pick<Instant, 'kind'> & Partial<Instant>): void {
+    lane.instants.push({
+      ms: event.ms,
+      eventId: event.id,
+      root: event.root,
+      rowId: event.effect ?? event.skill ?? event.buff ?? '',
+      guid: event.target ?? event.source ?? 0,
+      valueMilli: null,
+      word: '',
+      ...more,
+    });
+  }
+
+  drafts(): readonly LaneDraft[] {
+    return [...this.#lanes.values()];
+  }
+}

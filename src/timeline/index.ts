@@ -1,0 +1,9 @@
+/** The door to timelines: lay a trace out, search it, thin it for drawing, follow causes, compare two runs. */
+export * from './model.ts';
+export { projectTimeline } from './project.ts';
+export { firstIndex, instantRange, instantsIn, sliceRange, slicesIn, valueAt, type IndexRange } from './search.ts';
+export { isNeverMerged, lodInstants, lodSlices, type Block, type Lod } from './lod.ts';
+export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
+export { diffTimelines, isSlice, type Difference, type DifferenceKind, type TimelineDiff } from './diff.ts';
+export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
+export { placeOf, type Place } from './place.ts';

@@ -1,0 +1,51 @@
+/** What happened to whom: figures, deaths, blocked buffs, and what went wrong in the data. */
+import type { TraceEvent } from '#generated/types.ts';
+import { nearestCause } from '../cause.ts';
+import type { InstantKind } from '../model.ts';
+import type { Draft, TraceOf } from '../draft.ts';
+
+/** Lost shield counts as damage that was seen; only what touched nothing at all has no figure. */
+export function readDamage(draft: Draft, event: TraceOf<'damage'>): void {
+  const kind = draft.facts.damage(event.type);
+  markTick(draft, event, kind);
+  draft.instant(draft.lane('events'), event, {
+    kind,
+    valueMilli: event.hpLost + event.shieldLost,
+    word: event.reason ?? (event.critical ? 'critical' : ''),
+  });
+}
+
+export function readHeal(draft: Draft, event: TraceOf<'heal'>): void {
+  markTick(draft, event, 'heal');
+  draft.instant(draft.lane('events'), event, { kind: 'heal', valueMilli: event.healed });
+}
+
+/** Growth of a shield is news; its loss already stands in the damage. */
+export function readShieldChange(draft: Draft, event: TraceOf<'shieldChange'>): void {
+  if (event.to <= event.from) return;
+  draft.instant(draft.lane('events'), event, { kind: 'shield', valueMilli: event.to - event.from });
+}
+
+export function readDeath(draft: Draft, event: TraceOf<'death'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'death' });
+}
+
+export function readBuffBlocked(draft: Draft, event: TraceOf<'buffBlocked'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'blocked', word: event.reason });
+}
+
+export function readScriptError(draft: Draft, event: TraceOf<'scriptError'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'error', word: `${event.file}:${event.line}` });
+}
+
+export function readBudget(draft: Draft, event: TraceOf<'budget'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'error', word: event.limit });
+}
+
+/** Writes on the buff's tick what it did, for the glyph above it. */
+function markTick(draft: Draft, event: TraceEvent, kind: InstantKind): void {
+  if (draft.ticks.size === 0) return;
+  const tick = nearestCause(draft.events, event, ({ id }) => draft.ticks.has(id));
+  const mark = tick && draft.ticks.get(tick.id);
+  if (mark) mark.figure ??= kind;
+}

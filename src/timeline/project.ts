@@ -1,0 +1,44 @@
+/** A trace laid out along time. Pure: the same events give the same timeline. */
+import type { TraceEvent } from '#generated/types.ts';
+import { Draft } from './draft.ts';
+import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts } from './model.ts';
+import { readEvent } from './readers.ts';
+
+/** Order of lanes within a unit, top to bottom; buffs by when they first came. */
+const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', 'buff'];
+
+/** `events` must ascend by id, as a run keeps them. */
+export function projectTimeline(events: readonly TraceEvent[], facts: TimelineFacts): Timeline {
+  const draft = new Draft(events, facts);
+  for (const event of events) readEvent(draft, event);
+  const endMs = facts.stepMs * facts.frames;
+  const lanes = draft
+    .drafts()
+    .map((lane) => lane.finish(endMs))
+    .filter(hasContent);
+  const units = facts.units.map((unit) => unitGroup(unit, lanes)).filter((group) => group.lanes.length > 0);
+  const world = (kind: 'commands' | 'bullets' | 'events') => worldGroup(kind, lanes);
+  return {
+    stepMs: facts.stepMs,
+    endMs,
+    groups: [...world('commands'), ...units, ...world('bullets'), ...world('events')],
+  };
+}
+
+/** A value that never moved says nothing. */
+const hasContent = (lane: Lane): boolean =>
+  lane.slices.length > 0 || lane.instants.length > 0 || (lane.steps?.ms.length ?? 0) > 1;
+
+const firstMs = (lane: Lane): number => lane.slices[0]?.startMs ?? 0;
+
+function unitGroup(unit: TimelineFacts['units'][number], lanes: readonly Lane[]): LaneGroup {
+  const own = lanes.filter(({ guid, kind }) => guid === unit.guid && UNIT_LANES.includes(kind));
+  const rank = ({ kind }: Lane) => UNIT_LANES.indexOf(kind);
+  const ordered = own.sort((a, b) => rank(a) - rank(b) || firstMs(a) - firstMs(b) || (a.rowId < b.rowId ? -1 : 1));
+  return { kind: 'unit', guid: unit.guid, unit: unit.unit, camp: unit.camp, level: unit.level, lanes: ordered };
+}
+
+function worldGroup(kind: 'commands' | 'bullets' | 'events', lanes: readonly Lane[]): LaneGroup[] {
+  const own = lanes.filter((lane) => lane.kind === kind);
+  return own.length === 0 ? [] : [{ kind, guid: 0, unit: '', camp: -1, level: 0, lanes: own }];
+}
