@@ -31,6 +31,7 @@ export interface SchemaNode {
   readonly items?: SchemaNode | false;
   readonly prefixItems?: readonly SchemaNode[];
   readonly properties?: { readonly [name: string]: SchemaNode };
+  readonly propertyNames?: SchemaNode;
   readonly additionalProperties?: boolean | SchemaNode;
   readonly required?: readonly string[];
   readonly oneOf?: readonly SchemaNode[];
@@ -39,7 +40,6 @@ export interface SchemaNode {
   readonly 'x-zh'?: SchemaText;
   readonly 'x-unit'?: string;
   readonly 'x-ref'?: string;
-  readonly 'x-key-ref'?: string;
   readonly 'x-widget'?: string;
   readonly 'x-group'?: string;
   readonly 'x-groups'?: { readonly [group: string]: { readonly title: string; readonly 'x-zh': string } };

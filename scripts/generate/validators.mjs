@@ -6,7 +6,7 @@ import { allDefs } from './schemas.mjs';
 
 /** Keywords that only people and forms read. */
 export const EDITOR_KEYWORDS = [
-  'x-zh', 'x-unit', 'x-ref', 'x-key-ref', 'x-widget', 'x-group', 'x-groups',
+  'x-zh', 'x-unit', 'x-ref', 'x-widget', 'x-group', 'x-groups',
   'x-order', 'x-side', 'x-ts', 'x-type', 'x-variants',
 ];
 

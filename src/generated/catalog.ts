@@ -30,6 +30,7 @@ export interface SchemaNode {
   readonly items?: SchemaNode | false;
   readonly prefixItems?: readonly SchemaNode[];
   readonly properties?: { readonly [name: string]: SchemaNode };
+  readonly propertyNames?: SchemaNode;
   readonly additionalProperties?: boolean | SchemaNode;
   readonly required?: readonly string[];
   readonly oneOf?: readonly SchemaNode[];
@@ -38,7 +39,6 @@ export interface SchemaNode {
   readonly 'x-zh'?: SchemaText;
   readonly 'x-unit'?: string;
   readonly 'x-ref'?: string;
-  readonly 'x-key-ref'?: string;
   readonly 'x-widget'?: string;
   readonly 'x-group'?: string;
   readonly 'x-groups'?: { readonly [group: string]: { readonly title: string; readonly 'x-zh': string } };
@@ -71,6 +71,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "行标识",
     "description": "小写单词，以点、短横或下划线连接；等于去掉扩展名的文件名。"
+   }
+  },
+  "ruleName": {
+   "type": "string",
+   "pattern": "^[A-Za-z][A-Za-z0-9]*([._-][A-Za-z0-9]+)*$",
+   "maxLength": 60,
+   "title": "Ruleset name",
+   "description": "Word that the ruleset gives to an attribute, resource, damage type or camp.",
+   "x-zh": {
+    "title": "规则名",
+    "description": "规则集中属性、资源、伤害类型或阵营的名称。"
    }
   },
   "numericId": {
@@ -1247,7 +1258,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "attribute": {
-     "$ref": "#/$defs/rowId",
+     "$ref": "#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the ruleset.",
@@ -1459,7 +1470,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "attribute": {
-     "$ref": "#/$defs/rowId",
+     "$ref": "#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the ruleset.",
@@ -1550,7 +1561,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "resource": {
-     "$ref": "#/$defs/rowId",
+     "$ref": "#/$defs/ruleName",
      "x-ref": "resource",
      "title": "Resource",
      "description": "Resource of the ruleset.",
@@ -2470,7 +2481,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 20
     },
     "param": {
-     "$ref": "#/$defs/rowId",
+     "$ref": "#/$defs/ruleName",
      "title": "Parameter",
      "description": "Name of the parameter.",
      "x-zh": {
@@ -3254,7 +3265,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the ruleset.",
@@ -3505,7 +3516,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute for lowest and highest.",
@@ -3746,7 +3757,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "type": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "damageType",
      "title": "Damage type",
      "description": "Damage type of the ruleset.",
@@ -4563,7 +4574,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "resource": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "resource",
      "title": "Resource",
      "description": "Resource of the ruleset.",
@@ -5004,7 +5015,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the ruleset.",
@@ -5216,7 +5227,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5312,7 +5323,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5405,7 +5416,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5457,7 +5468,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5525,7 +5536,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5537,7 +5548,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "as": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "damageType",
      "title": "As type",
      "description": "Damage type of the returned hit; default the same.",
@@ -5646,7 +5657,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "type": "array",
      "maxItems": 16,
      "items": {
-      "$ref": "common.schema.json#/$defs/rowId",
+      "$ref": "common.schema.json#/$defs/ruleName",
       "x-ref": "damageType"
      },
      "title": "Damage types",
@@ -5750,7 +5761,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "type": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "damageType",
      "title": "Damage type",
      "description": "Deals the extra part as its own hit of this type; absent adds to the attack itself.",
@@ -6533,7 +6544,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "default": 0
     },
     "speedAttribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Speed attribute",
      "description": "Attribute that shortens all phases, 1 being normal speed.",
@@ -6560,7 +6571,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "resource": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "resource",
      "title": "Resource",
      "description": "Resource of the ruleset.",
@@ -9134,7 +9145,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 60
     },
     "type": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "damageType",
      "title": "Damage type",
      "description": "Damage type of the hit; default the first of the ruleset.",
@@ -9182,7 +9193,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 100
     },
     "speedAttribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Speed attribute",
      "description": "Scales windup, interval and backswing; default the role attackSpeed.",
@@ -9317,9 +9328,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "unitAttributes": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/ruleName",
+    "x-ref": "attribute"
    },
-   "x-key-ref": "attribute",
    "additionalProperties": {
     "$ref": "common.schema.json#/$defs/levelledNumber"
    },
@@ -9333,9 +9344,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "unitResources": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/ruleName",
+    "x-ref": "resource"
    },
-   "x-key-ref": "resource",
    "additionalProperties": {
     "$ref": "#/$defs/unitResource"
    },
@@ -10243,7 +10254,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "camp": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp",
      "description": "Camp of the ruleset.",
@@ -10807,7 +10818,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "camp": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp",
      "description": "Camp of the ruleset.",
@@ -11399,7 +11410,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "id": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "title": "Id",
      "description": "Word that rows use.",
      "x-zh": {
@@ -11503,7 +11514,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "id": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "title": "Id",
      "description": "Word that rows use.",
      "x-zh": {
@@ -11523,7 +11534,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 20
     },
     "maxAttribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Maximum",
      "description": "Attribute that is its maximum.",
@@ -11534,7 +11545,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "regenAttribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Regeneration",
      "description": "Attribute that is added a second.",
@@ -11575,7 +11586,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "maxHp": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Maximum life",
      "description": "Life a unit can have.",
@@ -11586,7 +11597,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "hpRegen": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Life regeneration",
      "description": "Life gained a second.",
@@ -11597,7 +11608,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 20
     },
     "attackDamage": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attack damage",
      "description": "Base of basic attacks.",
@@ -11608,7 +11619,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "attackSpeed": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attack speed",
      "description": "Scales the basic attack; 1 is normal.",
@@ -11619,7 +11630,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 40
     },
     "moveSpeed": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Move speed",
      "description": "Units of length a second.",
@@ -11630,7 +11641,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 50
     },
     "cooldownReduction": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Cooldown reduction",
      "description": "Fraction taken off cooldowns at their start.",
@@ -11641,7 +11652,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 60
     },
     "tenacity": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Tenacity",
      "description": "Fraction taken off control durations.",
@@ -11652,7 +11663,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 70
     },
     "critChance": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Critical chance",
      "description": "Chance of a critical hit.",
@@ -11663,7 +11674,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 80
     },
     "critMultiplier": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Critical multiplier",
      "description": "Damage of a critical hit, 2 doubles it.",
@@ -11674,7 +11685,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 90
     },
     "evasion": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Evasion",
      "description": "Chance to avoid a basic attack.",
@@ -11685,7 +11696,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 100
     },
     "lifesteal": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Lifesteal",
      "description": "Share of life taken that heals.",
@@ -11696,7 +11707,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 110
     },
     "damageDealt": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Damage dealt",
      "description": "Fraction added to outgoing damage.",
@@ -11707,7 +11718,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 120
     },
     "damageTaken": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Damage taken",
      "description": "Fraction added to incoming damage.",
@@ -11718,7 +11729,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 130
     },
     "healingDone": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Healing done",
      "description": "Fraction added to outgoing healing.",
@@ -11729,7 +11740,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 140
     },
     "healingTaken": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Healing taken",
      "description": "Fraction added to incoming healing.",
@@ -11793,7 +11804,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the target, such as armour.",
@@ -11816,7 +11827,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 30
     },
     "penetrationFlat": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Flat penetration",
      "description": "Attribute of the source taken off first.",
@@ -11827,7 +11838,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 40
     },
     "penetrationPercent": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Percent penetration",
      "description": "Attribute of the source that ignores a fraction.",
@@ -11879,7 +11890,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute of the target.",
@@ -11947,7 +11958,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "id": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "title": "Id",
      "description": "Word that rows use.",
      "x-zh": {
@@ -12303,7 +12314,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "Attribute that is capped.",
@@ -12355,7 +12366,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "id": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "title": "Id",
      "description": "Word that rows use.",
      "x-zh": {
@@ -12405,7 +12416,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "a": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp A",
      "description": "First camp.",
@@ -12416,7 +12427,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 10
     },
     "b": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp B",
      "description": "Second camp.",
@@ -12806,7 +12817,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "idRows": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/rowId"
    },
    "additionalProperties": {
     "$ref": "common.schema.json#/$defs/numericId"
@@ -12821,9 +12832,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "idTables": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "pattern": "^[a-z]+$"
    },
-   "x-key-ref": "table",
    "additionalProperties": {
     "$ref": "#/$defs/idTable"
    },
@@ -13118,9 +13128,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "attributeOverrides": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/ruleName",
+    "x-ref": "attribute"
    },
-   "x-key-ref": "attribute",
    "additionalProperties": {
     "type": "number"
    },
@@ -13134,9 +13144,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "skillLevels": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/rowId",
+    "x-ref": "skill"
    },
-   "x-key-ref": "skill",
    "additionalProperties": {
     "type": "integer"
    },
@@ -13150,9 +13160,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "resourceOverrides": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "$ref": "common.schema.json#/$defs/ruleName",
+    "x-ref": "resource"
    },
-   "x-key-ref": "resource",
    "additionalProperties": {
     "type": "number"
    },
@@ -13230,7 +13240,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    ],
    "properties": {
     "camp": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp",
      "description": "Camp of the ruleset.",
@@ -13798,7 +13808,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 20
     },
     "resource": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "resource",
      "title": "Resource",
      "description": "Resource of the ruleset.",
@@ -14115,7 +14125,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 20
     },
     "camp": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "camp",
      "title": "Camp",
      "description": "Camp of the new unit.",
@@ -14183,13 +14193,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "properties": {
     "frame": {
      "type": "integer",
-     "minimum": 0,
+     "minimum": 1,
      "maximum": 100000000,
      "title": "Frame",
-     "description": "Frame in which it runs; commands of one frame run in file order.",
+     "description": "Frame in which it runs, from 1; commands of one frame run in file order.",
      "x-zh": {
       "title": "帧",
-      "description": "执行的帧；同帧按文件次序。"
+      "description": "执行的帧，从 1 开始；同帧按文件次序。"
      },
      "x-unit": "f",
      "x-order": 10
@@ -14570,7 +14580,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 40
     },
     "attribute": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "attribute",
      "title": "Attribute",
      "description": "For unit.attribute.",
@@ -14581,7 +14591,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-order": 50
     },
     "resource": {
-     "$ref": "common.schema.json#/$defs/rowId",
+     "$ref": "common.schema.json#/$defs/ruleName",
      "x-ref": "resource",
      "title": "Resource",
      "description": "For unit.resource.",
@@ -15827,9 +15837,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "counts": {
    "type": "object",
    "propertyNames": {
-    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$"
+    "pattern": "^[a-z]+$"
    },
-   "x-key-ref": "table",
    "additionalProperties": {
     "type": "integer"
    },

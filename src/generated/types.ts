@@ -10,6 +10,9 @@ export type Levelled =
 /** Lower-case words joined by dot, dash or underscore; equals the file name without its ending. */
 export type RowId = string;
 
+/** Word that the ruleset gives to an attribute, resource, damage type or camp. */
+export type RuleName = string;
+
 /** Stable number of a row in its table, 1..65535, never used twice. */
 export type NumericId = number;
 
@@ -74,7 +77,7 @@ export interface AmountTerm {
   /** Whose attribute is read. */
   readonly of: Actor;
   /** Attribute of the ruleset. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** Which part of it counts; default current. */
   readonly part?: AttributePart;
   /** Share of the attribute, as a fraction. (unit %) */
@@ -105,7 +108,7 @@ export interface AttributeCondition {
   /** Unit that is looked at. */
   readonly of: Actor;
   /** Attribute of the ruleset. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** Which part of it counts; default current. */
   readonly part?: AttributePart;
   /** How to compare. */
@@ -123,7 +126,7 @@ export interface ResourceCondition {
   /** Unit that is looked at. */
   readonly of: Actor;
   /** Resource of the ruleset. (row of resource) */
-  readonly resource: RowId;
+  readonly resource: RuleName;
   /** Absolute value or fraction of the maximum; default value. */
   readonly as?: 'value' | 'fraction';
   /** How to compare. */
@@ -305,7 +308,7 @@ export interface ParamCondition {
   /** Word shown as condition:<name> when it refuses a cast; default is the kind. */
   readonly id?: RowId;
   /** Name of the parameter. */
-  readonly param: RowId;
+  readonly param: RuleName;
   /** How to compare. */
   readonly op: Comparison;
   /** Number to compare with. */
@@ -460,7 +463,7 @@ export interface AllShape {
 /** Compares an attribute of a candidate. */
 export interface AttributeFilter {
   /** Attribute of the ruleset. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** Which part of it counts; default current. */
   readonly part?: AttributePart;
   /** How to compare. */
@@ -500,7 +503,7 @@ export interface Sort {
   /** nearest, farthest, lowest or highest attribute, random, or guid. */
   readonly by: 'nearest' | 'farthest' | 'lowest' | 'highest' | 'random' | 'guid';
   /** Attribute for lowest and highest. (row of attribute) */
-  readonly attribute?: RowId;
+  readonly attribute?: RuleName;
   /** Compares current as a fraction of the maximum; default false. */
   readonly asFraction?: boolean;
 }
@@ -533,7 +536,7 @@ export interface DamageAction {
   /** Says which kind this is. */
   readonly kind: 'damage';
   /** Damage type of the ruleset. (row of damageType) */
-  readonly type: RowId;
+  readonly type: RuleName;
   /** Damage before all stages. */
   readonly amount: Amount;
   /** One critical draw when the chance lies within 0 and 1; default false. */
@@ -681,7 +684,7 @@ export interface ResourceAction {
   /** Says which kind this is. */
   readonly kind: 'resource';
   /** Resource of the ruleset. (row of resource) */
-  readonly resource: RowId;
+  readonly resource: RuleName;
   /** Change; negative takes away. */
   readonly amount: Amount;
 }
@@ -758,7 +761,7 @@ export interface AttributeModifier {
   /** Says which kind this is. */
   readonly kind: 'attribute';
   /** Attribute of the ruleset. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** add and percent sum up, multiply chains, final is added last, override replaces, clamp limits. */
   readonly op: 'add' | 'percent' | 'multiply' | 'final' | 'override' | 'clamp';
   /** Amount for add, final, override; fraction for percent and multiply. */
@@ -794,7 +797,7 @@ export interface ShieldModifier {
   /** Size of the shield. */
   readonly amount: Amount;
   /** Types it absorbs; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
   /** Higher is used first, then the oldest; default 0. */
   readonly priority?: number;
   /** The amount counts once for each stack; default true. */
@@ -812,7 +815,7 @@ export interface ReductionModifier {
   /** Amount taken off after the percent. */
   readonly flat?: Levelled;
   /** Types it applies to; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
   /** Conditions that must hold for the hit. */
   readonly when?: readonly Condition[];
   /** Counts once for each stack; default true. */
@@ -828,7 +831,7 @@ export interface TransferModifier {
   /** Who takes it: the buff's source or the holder's owner; default source. */
   readonly to?: 'source' | 'owner';
   /** Types it applies to; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
 }
 
 /** Heals the holder by a share of damage it deals. */
@@ -838,7 +841,7 @@ export interface LifestealModifier {
   /** Share that becomes healing. (unit %) */
   readonly ratio: Levelled;
   /** Types it applies to; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
   /** Figure it is taken from; default hpLost. */
   readonly of?: 'hpLost' | 'dealt' | 'mitigated';
 }
@@ -850,9 +853,9 @@ export interface ReflectModifier {
   /** Share that is returned. (unit %) */
   readonly ratio: Levelled;
   /** Types it applies to; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
   /** Damage type of the returned hit; default the same. (row of damageType) */
-  readonly as?: RowId;
+  readonly as?: RuleName;
 }
 
 /** Adds critical chance or multiplier. */
@@ -874,7 +877,7 @@ export interface EvasionModifier {
   /** Chance to avoid, 0..1. (unit %) */
   readonly chance: Levelled;
   /** Types it applies to; default all. */
-  readonly types?: readonly RowId[];
+  readonly types?: readonly RuleName[];
 }
 
 /** Keeps the holder alive at a deadly hit. */
@@ -896,7 +899,7 @@ export interface EmpowerAttackModifier {
   /** Added to the base of the hit. */
   readonly amount?: Amount;
   /** Deals the extra part as its own hit of this type; absent adds to the attack itself. (row of damageType) */
-  readonly type?: RowId;
+  readonly type?: RuleName;
   /** Slots with attackHit that run with the hit. */
   readonly effects?: readonly (RowId | null)[];
   /** Added to the attack range; default 0. (unit u) */
@@ -958,13 +961,13 @@ export interface Phases {
   /** Recovery after the cast; default 0. (unit ms) */
   readonly aftCastMs?: Levelled;
   /** Attribute that shortens all phases, 1 being normal speed. (row of attribute) */
-  readonly speedAttribute?: RowId;
+  readonly speedAttribute?: RuleName;
 }
 
 /** What the skill takes when it takes effect. */
 export interface Cost {
   /** Resource of the ruleset. (row of resource) */
-  readonly resource: RowId;
+  readonly resource: RuleName;
   /** How much is taken. */
   readonly amount: Levelled;
 }
@@ -1177,7 +1180,7 @@ export interface Attack {
   /** Bullet of a ranged attack; absent means melee. (row of bullet) */
   readonly bullet?: RowId;
   /** Damage type of the hit; default the first of the ruleset. (row of damageType) */
-  readonly type?: RowId;
+  readonly type?: RuleName;
   /** Damage of the hit before all stages; default the whole attack damage of the attacker. */
   readonly amount?: Amount;
   /** One critical draw when the chance lies within 0 and 1; default true. */
@@ -1185,7 +1188,7 @@ export interface Attack {
   /** Further slots with attackHit that run when the attack hits. */
   readonly effects?: readonly (RowId | null)[];
   /** Scales windup, interval and backswing; default the role attackSpeed. (row of attribute) */
-  readonly speedAttribute?: RowId;
+  readonly speedAttribute?: RuleName;
 }
 
 /** How a unit starts with a resource. */
@@ -1273,7 +1276,7 @@ export interface FormationSlot {
 /** Slots of one camp. */
 export interface FormationCamp {
   /** Camp of the ruleset. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Places of the camp. */
   readonly slots: readonly FormationSlot[];
 }
@@ -1330,7 +1333,7 @@ export interface PolygonObstacle {
 /** Where a camp's frame stands. */
 export interface CampAnchor {
   /** Camp of the ruleset. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Zero of the camp's frame. */
   readonly origin: Position;
   /** Degrees the frame is turned; default 0. (unit deg) */
@@ -1364,7 +1367,7 @@ export interface AttributeDisplay {
 /** One attribute that units have. */
 export interface AttributeDef {
   /** Word that rows use. */
-  readonly id: RowId;
+  readonly id: RuleName;
   /** Name for people. */
   readonly name: LocalizedText;
   /** Base of a unit that does not set it; default 0. */
@@ -1382,13 +1385,13 @@ export interface AttributeDef {
 /** A pool that skills take from. */
 export interface ResourceDef {
   /** Word that rows use. */
-  readonly id: RowId;
+  readonly id: RuleName;
   /** Name for people. */
   readonly name: LocalizedText;
   /** Attribute that is its maximum. (row of attribute) */
-  readonly maxAttribute: RowId;
+  readonly maxAttribute: RuleName;
   /** Attribute that is added a second. (row of attribute) */
-  readonly regenAttribute?: RowId;
+  readonly regenAttribute?: RuleName;
   /** Colour of its bar as #rrggbb. */
   readonly colour?: string;
 }
@@ -1396,35 +1399,35 @@ export interface ResourceDef {
 /** Which attribute plays which part in the core's rules. */
 export interface Roles {
   /** Life a unit can have. (row of attribute) */
-  readonly maxHp: RowId;
+  readonly maxHp: RuleName;
   /** Life gained a second. (row of attribute) */
-  readonly hpRegen?: RowId;
+  readonly hpRegen?: RuleName;
   /** Base of basic attacks. (row of attribute) */
-  readonly attackDamage: RowId;
+  readonly attackDamage: RuleName;
   /** Scales the basic attack; 1 is normal. (row of attribute) */
-  readonly attackSpeed?: RowId;
+  readonly attackSpeed?: RuleName;
   /** Units of length a second. (row of attribute) */
-  readonly moveSpeed: RowId;
+  readonly moveSpeed: RuleName;
   /** Fraction taken off cooldowns at their start. (row of attribute) */
-  readonly cooldownReduction?: RowId;
+  readonly cooldownReduction?: RuleName;
   /** Fraction taken off control durations. (row of attribute) */
-  readonly tenacity?: RowId;
+  readonly tenacity?: RuleName;
   /** Chance of a critical hit. (row of attribute) */
-  readonly critChance?: RowId;
+  readonly critChance?: RuleName;
   /** Damage of a critical hit, 2 doubles it. (row of attribute) */
-  readonly critMultiplier?: RowId;
+  readonly critMultiplier?: RuleName;
   /** Chance to avoid a basic attack. (row of attribute) */
-  readonly evasion?: RowId;
+  readonly evasion?: RuleName;
   /** Share of life taken that heals. (row of attribute) */
-  readonly lifesteal?: RowId;
+  readonly lifesteal?: RuleName;
   /** Fraction added to outgoing damage. (row of attribute) */
-  readonly damageDealt?: RowId;
+  readonly damageDealt?: RuleName;
   /** Fraction added to incoming damage. (row of attribute) */
-  readonly damageTaken?: RowId;
+  readonly damageTaken?: RuleName;
   /** Fraction added to outgoing healing. (row of attribute) */
-  readonly healingDone?: RowId;
+  readonly healingDone?: RuleName;
   /** Fraction added to incoming healing. (row of attribute) */
-  readonly healingTaken?: RowId;
+  readonly healingTaken?: RuleName;
 }
 
 /** How a damage type is weakened. */
@@ -1435,13 +1438,13 @@ export interface RatioMitigation {
   /** Says which kind this is. */
   readonly kind: 'ratio';
   /** Attribute of the target, such as armour. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** At this much of the attribute half is taken off. */
   readonly k: number;
   /** Attribute of the source taken off first. (row of attribute) */
-  readonly penetrationFlat?: RowId;
+  readonly penetrationFlat?: RuleName;
   /** Attribute of the source that ignores a fraction. (row of attribute) */
-  readonly penetrationPercent?: RowId;
+  readonly penetrationPercent?: RuleName;
   /** amplify lets a negative attribute raise damage, zero stops at none; default amplify. */
   readonly negative?: 'amplify' | 'zero';
 }
@@ -1451,7 +1454,7 @@ export interface FlatMitigation {
   /** Says which kind this is. */
   readonly kind: 'flat';
   /** Attribute of the target. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** amplify lets a negative attribute raise damage, zero stops at none; default amplify. */
   readonly negative?: 'amplify' | 'zero';
 }
@@ -1465,7 +1468,7 @@ export interface NoneMitigation {
 /** One sort of damage and what weakens it. */
 export interface DamageTypeDef {
   /** Word that rows use. */
-  readonly id: RowId;
+  readonly id: RuleName;
   /** Name for people. */
   readonly name: LocalizedText;
   /** How it is weakened. */
@@ -1531,7 +1534,7 @@ export interface Limits {
 /** Above a value only a share of an attribute counts. */
 export interface SoftCap {
   /** Attribute that is capped. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** Value at which it begins. */
   readonly above: number;
   /** Share that counts above it. (unit %) */
@@ -1541,7 +1544,7 @@ export interface SoftCap {
 /** One side of a battle. */
 export interface Camp {
   /** Word that rows use. */
-  readonly id: RowId;
+  readonly id: RuleName;
   /** Name for people. */
   readonly name: LocalizedText;
   /** Colour as #rrggbb. */
@@ -1551,9 +1554,9 @@ export interface Camp {
 /** How two camps stand to each other, both ways. */
 export interface CampRelation {
   /** First camp. (row of camp) */
-  readonly a: RowId;
+  readonly a: RuleName;
   /** Second camp. (row of camp) */
-  readonly b: RowId;
+  readonly b: RuleName;
   /** Default is enemy for two different camps. */
   readonly relation: 'ally' | 'enemy' | 'neutral';
 }
@@ -1623,7 +1626,7 @@ export interface Overrides {
 /** One unit that is there from the start. */
 export interface Participant {
   /** Camp of the ruleset. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Slot of the formation. */
   readonly slot: number;
   /** Row of the unit. (row of unit) */
@@ -1724,7 +1727,7 @@ export interface SetResourceCommand {
   /** Unit that changes. */
   readonly unit: UnitRef;
   /** Resource of the ruleset. (row of resource) */
-  readonly resource: RowId;
+  readonly resource: RuleName;
   /** New value. */
   readonly value: number;
 }
@@ -1788,7 +1791,7 @@ export interface SpawnCommand {
   /** Row of the new unit. (row of unit) */
   readonly unit: RowId;
   /** Camp of the new unit. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Place. (unit u) */
   readonly x: number;
   /** Place. (unit u) */
@@ -1799,7 +1802,7 @@ export interface SpawnCommand {
 
 /** An order at a frame. */
 export interface Command {
-  /** Frame in which it runs; commands of one frame run in file order. (unit f) */
+  /** Frame in which it runs, from 1; commands of one frame run in file order. (unit f) */
   readonly frame: number;
   /** Participant that orders. */
   readonly player: number;
@@ -1875,9 +1878,9 @@ export interface ValueExpectation {
   /** Unit that is looked at. */
   readonly of: UnitRef;
   /** For unit.attribute. (row of attribute) */
-  readonly attribute?: RowId;
+  readonly attribute?: RuleName;
   /** For unit.resource. (row of resource) */
-  readonly resource?: RowId;
+  readonly resource?: RuleName;
   /** For buff.stacks. (row of buff) */
   readonly buff?: RowId;
   /** For cooldown and casting. (row of skill) */
@@ -2122,7 +2125,7 @@ export interface SpawnTrace extends TraceCommon {
   /** Row of the unit; source is its guid. (row of unit) */
   readonly unit: RowId;
   /** Camp of the unit. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Position in thousandths. */
   readonly x: number;
   /** Position in thousandths. */
@@ -2266,7 +2269,7 @@ export interface DamageTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'damage';
   /** Damage type of the ruleset. (row of damageType) */
-  readonly type: RowId;
+  readonly type: RuleName;
   /** Base amount in thousandths. */
   readonly amount: number;
   /** Ledger; base plus deltas is what was lost. */
@@ -2414,7 +2417,7 @@ export interface AttributeTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'attribute';
   /** Attribute that changed. (row of attribute) */
-  readonly attribute: RowId;
+  readonly attribute: RuleName;
   /** Value before in thousandths. */
   readonly from: number;
   /** Value after in thousandths. */
@@ -2494,7 +2497,7 @@ export interface ResourceTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'resource';
   /** Resource of the ruleset. (row of resource) */
-  readonly resource: RowId;
+  readonly resource: RuleName;
   /** Value before in thousandths. */
   readonly from: number;
   /** Value after in thousandths. */
@@ -2655,7 +2658,7 @@ export interface RunUnit {
   /** Row of the unit. (row of unit) */
   readonly id: RowId;
   /** Camp of the unit. (row of camp) */
-  readonly camp: RowId;
+  readonly camp: RuleName;
   /** Slot of the formation; absent for later units. */
   readonly slot?: number;
   /** Level of the unit. */
