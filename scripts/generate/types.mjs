@@ -28,6 +28,7 @@ function tableTypes(schemas) {
     'export type TableName = keyof TableRows;', '',
     '/** Parsed type of every kind of file that has a schema. */', 'export interface FileTypes {', ...files, '}', '',
     'export type FileKind = keyof FileTypes;', '',
+    '/** The lock as the core receives it: new rows have been given their numbers. */', 'export type IdsLock = IdsLockFile;', '',
   ].join('\n');
 }
 

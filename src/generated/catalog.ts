@@ -12721,7 +12721,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "title": "编号锁定",
   "description": "各表每行的稳定编号；编号永不重复使用。"
  },
- "x-type": "IdsLock",
+ "x-type": "IdsLockFile",
  "type": "object",
  "additionalProperties": false,
  "required": [

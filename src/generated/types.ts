@@ -3170,7 +3170,7 @@ export interface ProjectFile {
 }
 
 /** Stable numeric id of every row by table; a number is never used twice. */
-export interface IdsLock {
+export interface IdsLockFile {
   /** Where editors find this schema. */
   readonly $schema?: string;
   /** Version of this format; at present 1. */
@@ -3331,10 +3331,13 @@ export interface FileTypes {
   readonly arena: ArenaRow;
   readonly ruleset: RulesetRow;
   readonly project: ProjectFile;
-  readonly 'ids-lock': IdsLock;
+  readonly 'ids-lock': IdsLockFile;
   readonly scenario: ScenarioFile;
   readonly replay: ReplayFile;
   readonly manifest: ManifestFile;
 }
 
 export type FileKind = keyof FileTypes;
+
+/** The lock as the core receives it: new rows have been given their numbers. */
+export type IdsLock = IdsLockFile;
