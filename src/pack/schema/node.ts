@@ -1,29 +1,26 @@
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 
-/** Looks a `$ref` up; `base` is the schema file in which it stands. */
-export type RefLookup = (ref: string, base: string) => { readonly schema: JsonObject; readonly base: string };
+/** Looks a `$ref` up. References are absolute (`file#/pointer`), so nodes of different files can be merged. */
+export type RefLookup = (ref: string) => JsonObject;
 
 /** One place of a schema with references followed; what forms, checks and key order read. */
 export class SchemaNode {
   private readonly children = new Map<string, SchemaNode | undefined>();
+  private readonly merged = new Map<SchemaNode, SchemaNode>();
   private branchList: readonly SchemaNode[] | undefined;
 
   private constructor(
     readonly raw: JsonObject,
-    private readonly base: string,
     private readonly lookup: RefLookup,
   ) {}
 
   /** Keywords beside a `$ref` (title, x-ref, …) win over those of what it names. */
-  static of(schema: JsonObject, base: string, lookup: RefLookup): SchemaNode {
+  static of(schema: JsonObject, lookup: RefLookup): SchemaNode {
     const ref = own(schema, '$ref');
-    if (typeof ref !== 'string') return new SchemaNode(schema, base, lookup);
-    const target = lookup(ref, base);
-    const followed = SchemaNode.of(target.schema, target.base, lookup);
+    if (typeof ref !== 'string') return new SchemaNode(schema, lookup);
+    const followed = SchemaNode.of(lookup(ref), lookup);
     const { $ref: _, ...beside } = schema;
-    return Object.keys(beside).length === 0
-      ? followed
-      : new SchemaNode({ ...followed.raw, ...beside }, followed.base, lookup);
+    return Object.keys(beside).length === 0 ? followed : new SchemaNode({ ...followed.raw, ...beside }, lookup);
   }
 
   text(keyword: string): string | undefined {
@@ -63,37 +60,44 @@ export class SchemaNode {
   get branches(): readonly SchemaNode[] {
     const list = own(this.raw, 'oneOf') ?? own(this.raw, 'anyOf');
     this.branchList ??= Array.isArray(list)
-      ? list.filter(isObject).map((schema) => SchemaNode.of(schema, this.base, this.lookup))
+      ? list.filter(isObject).map((schema) => SchemaNode.of(schema, this.lookup))
       : [];
     return this.branchList;
   }
 
-  /** This node with the variant that the value is meant to be, chosen by its tag, else by its type and keys. */
+  /** This node as it applies to the value: conditional parts followed, and of a union the variant that is meant. */
   for(value: JsonValue): SchemaNode {
-    if (this.branches.length === 0) return this;
-    const branch = chooseBranch(this.branches, value)?.for(value);
-    return branch ? this.withBranch(branch) : this;
+    const parts = this.partsFor(value);
+    const branch = this.branches.length === 0 ? undefined : chooseBranch(this.branches, value);
+    const extra = branch ? [...parts, branch] : parts;
+    return extra.reduce<SchemaNode>((node, part) => node.with(part.for(value)), this);
   }
 
-  private withBranch(branch: SchemaNode): SchemaNode {
-    const known = this.merged.get(branch);
+  /** Parts of `allOf` and `if`/`then`/`else`. Our schemas test nothing but the presence of keys. */
+  private partsFor(value: JsonValue): SchemaNode[] {
+    const rules = own(this.raw, 'allOf');
+    const list = [this.raw, ...(Array.isArray(rules) ? rules.filter(isObject) : [])];
+    return list.flatMap((rule, index) => {
+      const test = own(rule, 'if');
+      if (!isObject(test)) return index === 0 ? [] : [this.child(`all:${index}`, rule)];
+      const name = hasKeys(value, own(test, 'required')) ? 'then' : 'else';
+      const chosen = own(rule, name);
+      return isObject(chosen) ? [this.child(`${name}:${index}`, chosen)] : [];
+    });
+  }
+
+  private with(part: SchemaNode): SchemaNode {
+    const known = this.merged.get(part);
     if (known) return known;
-    const { oneOf: _one, anyOf: _any, ...shared } = this.raw;
-    const properties = { ...asObject(own(shared, 'properties')), ...asObject(own(branch.raw, 'properties')) };
-    const merged = new SchemaNode(
-      { ...shared, ...branch.raw, ...annotations(shared), properties },
-      branch.base,
-      this.lookup,
-    );
-    this.merged.set(branch, merged);
+    const merged = new SchemaNode(mergeSchemas(this.raw, part.raw), this.lookup);
+    this.merged.set(part, merged);
     return merged;
   }
-  private readonly merged = new Map<SchemaNode, SchemaNode>();
 
   private child(slot: string, schema: JsonObject): SchemaNode {
     let node = this.children.get(slot);
     if (!node) {
-      node = SchemaNode.of(schema, this.base, this.lookup);
+      node = SchemaNode.of(schema, this.lookup);
       this.children.set(slot, node);
     }
     return node;
@@ -101,12 +105,24 @@ export class SchemaNode {
 }
 
 const asObject = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
+
+const hasKeys = (value: JsonValue, required: JsonValue | undefined): boolean =>
+  isObject(value) && asList(required).every((key) => Object.hasOwn(value, String(key)));
+
+const STRUCTURE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'discriminator']);
 
 /** What a field says of itself outranks what its variant says of all such values. */
-const annotations = (schema: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(schema).filter(([key]) => key.startsWith('x-') || key === 'title' || key === 'description'),
-  );
+const isAnnotation = (key: string): boolean => key.startsWith('x-') || key === 'title' || key === 'description';
+
+function mergeSchemas(node: JsonObject, part: JsonObject): JsonObject {
+  const kept = Object.entries(node).filter(([key]) => !STRUCTURE.has(key));
+  const merged: Record<string, JsonValue> = { ...Object.fromEntries(kept), ...part };
+  for (const [key, value] of kept) if (isAnnotation(key)) merged[key] = value;
+  merged.properties = { ...asObject(own(node, 'properties')), ...asObject(own(part, 'properties')) };
+  merged.required = [...asList(own(node, 'required')), ...asList(own(part, 'required'))];
+  return merged;
+}
 
 export const typeName = (value: JsonValue): string => {
   if (value === null) return 'null';

@@ -84,3 +84,14 @@ function modification(body: string, tree: Node | undefined, path: JSONPath, opti
 /** Several edits on one text, in the given order; later pointers see what the earlier ones did. */
 export const setMany = (text: string, edits: readonly ValueEdit[], options: EditOptions = {}): string =>
   edits.reduce((current, edit) => editValue(current, edit.pointer, edit.value as JsonValue, options), text);
+
+/** Gives one key another name; its value and place stay as they are. */
+export function renameKey(text: string, pointer: string, newKey: string): string {
+  const body = withoutBom(text);
+  const tree = parseTree(body);
+  const value = tree && findNodeAtLocation(tree, resolvePath(tree, pointer));
+  const key = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
+  if (!key) return text;
+  const edits = [{ offset: key.offset, length: key.length, content: JSON.stringify(newKey) }];
+  return (body === text ? '' : BOM) + applyEdits(body, edits);
+}

@@ -1,0 +1,104 @@
+import type { IdsLock } from '#generated/types.ts';
+import { IDS_PATH, TABLES, type TableName } from '../files/kinds.ts';
+import { canonicalJson } from '../text/canonical.ts';
+import { formatJson } from '../text/format.ts';
+import { compareText, isObject, own, sortedKeys, type JsonObject, type JsonValue } from '../text/json.ts';
+import type { Project, RowIndex } from './project.ts';
+
+/** Version of ids.lock.json that this studio writes. */
+export const LOCK_VERSION = 1;
+
+interface TableIds {
+  readonly next: number;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly retired?: Readonly<Record<string, number>>;
+}
+
+export interface AddedId {
+  readonly table: TableName;
+  readonly id: string;
+  readonly number: number;
+}
+
+export interface Allocation {
+  readonly lock: IdsLock;
+  /** Rows that had no number yet. */
+  readonly added: readonly AddedId[];
+}
+
+const asNumbers = (value: JsonValue | undefined): Map<string, number> => {
+  const numbers = new Map<string, number>();
+  if (isObject(value)) for (const [id, number] of Object.entries(value)) if (Number.isSafeInteger(number)) numbers.set(id, number as number);
+  return numbers;
+};
+
+const asRecord = (numbers: ReadonlyMap<string, number>): Record<string, number> =>
+  // Without prototype: a row may be called `constructor`.
+  Object.assign(Object.create(null) as object, Object.fromEntries([...numbers].sort(([a], [b]) => compareText(a, b))));
+
+/** Keeps every number ever given. A row that comes back (undo, restore) gets its own number again. */
+function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): { ids: TableIds; added: AddedId[] } {
+  const known = asNumbers(own(locked, 'rows'));
+  const retired = asNumbers(own(locked, 'retired'));
+  const rows = new Map<string, number>();
+  const next = own(locked, 'next');
+  let free = Math.max(typeof next === 'number' ? next : 1, 1, ...[...known.values(), ...retired.values()].map((n) => n + 1));
+  const added: AddedId[] = [];
+  for (const id of [...index.keys()].sort(compareText)) {
+    const number = known.get(id) ?? retired.get(id) ?? free++;
+    if (!known.has(id) && !retired.has(id)) added.push({ table, id, number });
+    rows.set(id, number);
+    retired.delete(id);
+  }
+  for (const [id, number] of known) if (!rows.has(id)) retired.set(id, number);
+  const ids = { next: free, rows: asRecord(rows), ...(retired.size > 0 ? { retired: asRecord(retired) } : {}) };
+  return { ids, added };
+}
+
+type TableAllocation = ReturnType<typeof allocateTable>;
+const EMPTY: JsonObject = {};
+const byIndex = new WeakMap<RowIndex, { readonly locked: JsonObject; readonly result: TableAllocation }>();
+
+function allocated(table: TableName, index: RowIndex, locked: JsonObject): TableAllocation {
+  const known = byIndex.get(index);
+  if (known?.locked === locked) return known.result;
+  const result = allocateTable(table, index, locked);
+  byIndex.set(index, { locked, result });
+  return result;
+}
+
+function lockedTable(project: Project, table: TableName): JsonObject {
+  const row = project.files.get(IDS_PATH)?.row;
+  const tables = row && own(row, 'tables');
+  const locked = isObject(tables) ? own(tables, table) : undefined;
+  return isObject(locked) ? locked : EMPTY;
+}
+
+/** A number for every row: those of ids.lock.json, then new ones in order of row id. Nothing is written. */
+export function allocateIds(project: Project): Allocation {
+  const results = TABLES.map((table) => ({ table, ...allocated(table, project.rows[table], lockedTable(project, table)) }));
+  const tables = Object.fromEntries(results.map(({ table, ids }) => [table, ids]));
+  const lock = { schemaVersion: LOCK_VERSION, tables } as unknown as IdsLock;
+  return { lock, added: results.flatMap((result) => result.added) };
+}
+
+/** The text that ids.lock.json should have; null when it is right already, or broken and therefore left alone. */
+export function lockText(project: Project): string | null {
+  const file = project.files.get(IDS_PATH);
+  if (file && !file.row) return null;
+  const { lock } = allocateIds(project);
+  const rest = Object.fromEntries(Object.entries(file?.row ?? {}).filter(([key]) => key !== 'tables' && key !== 'schemaVersion'));
+  const text = formatJson({ ...rest, ...(lock as unknown as JsonObject) }, () => ['$schema', 'schemaVersion', 'tables']);
+  const isSame = file?.row && canonicalJson(file.row.tables) === canonicalJson(lock.tables);
+  return isSame ? null : text;
+}
+
+export const numericIdOf = (lock: IdsLock, table: TableName, id: string): number | undefined => {
+  const rows = (lock.tables as unknown as Record<string, TableIds>)[table]?.rows;
+  return rows && Object.hasOwn(rows, id) ? rows[id] : undefined;
+};
+
+export const lockRows = (lock: IdsLock, table: TableName): readonly (readonly [string, number])[] => {
+  const rows = (lock.tables as unknown as Record<string, TableIds>)[table]?.rows ?? {};
+  return sortedKeys(rows).map((id) => [id, rows[id]!] as const);
+};

@@ -1,0 +1,122 @@
+import { ROW_KIND, TABLES, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
+import type { SchemaNode } from '../schema/node.ts';
+import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
+import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
+import { childPointer } from '../text/pointer.ts';
+import { resolveExtends } from './extends.ts';
+import { rowIdOf, type Project, type ProjectFile } from './project.ts';
+
+/** One place of a row that names something else. */
+export interface Reference {
+  /** `x-ref` word: a row kind, or attribute, tag, cue, … */
+  readonly kind: string;
+  readonly id: string;
+  readonly pointer: string;
+  /** The name is the key of a map, not a value. */
+  readonly isKey: boolean;
+  /** Text before the id in the value (`effect:`). */
+  readonly prefix: string;
+}
+
+/** Kinds that are named as `<kind>:<id>` inside a longer word list. */
+const PREFIXED: Readonly<Record<string, string>> = { '^effect:': 'effect' };
+
+function prefixedKind(node: SchemaNode): string | undefined {
+  const pattern = node.text('pattern');
+  return pattern && Object.keys(PREFIXED).find((prefix) => pattern.startsWith(prefix));
+}
+
+function textReference(node: SchemaNode, value: string, pointer: string, found: Reference[]): void {
+  const kind = node.text('x-ref');
+  if (kind !== undefined) return void found.push({ kind, id: value, pointer, isKey: false, prefix: '' });
+  const pattern = prefixedKind(node);
+  if (pattern === undefined) return;
+  const prefix = pattern.slice(1);
+  found.push({ kind: PREFIXED[pattern]!, id: value.slice(prefix.length), pointer, isKey: false, prefix });
+}
+
+/** `raw` is what the file says, `whole` the same place with inheritance: it alone tells which variant is meant. */
+function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: string, found: Reference[]): void {
+  const node = union.for(whole);
+  if (typeof raw === 'string') return textReference(node, raw, pointer, found);
+  if (Array.isArray(raw)) {
+    const items = raw as readonly JsonValue[];
+    return items.forEach((item, index) => {
+      const child = node.item(index);
+      if (child) walk(child, item, item, childPointer(pointer, index), found);
+    });
+  }
+  if (!isObject(raw)) return;
+  const keyKind = node.text('x-key-ref');
+  for (const key of Object.keys(raw)) {
+    const at = childPointer(pointer, key);
+    if (keyKind !== undefined) found.push({ kind: keyKind, id: key, pointer: at, isKey: true, prefix: '' });
+    const child = node.property(key);
+    if (child) walk(child, raw[key]!, (isObject(whole) ? own(whole, key) : undefined) ?? raw[key]!, at, found);
+  }
+}
+
+const referencesByRow = new WeakMap<JsonObject, { readonly whole: JsonObject; readonly found: readonly Reference[] }>();
+
+/** References that the file itself writes; inherited ones belong to the ancestor. `extends` is among them. */
+export function referencesOf(kind: SchemaKind, raw: JsonObject, whole: JsonObject = raw): readonly Reference[] {
+  const known = referencesByRow.get(raw);
+  if (known?.whole === whole) return known.found;
+  const found: Reference[] = [];
+  const parent = own(raw, 'extends');
+  if (typeof parent === 'string') found.push({ kind, id: parent, pointer: '/extends', isKey: false, prefix: '' });
+  walk(schemaOf(kind), raw, whole, '', found);
+  referencesByRow.set(raw, { whole, found });
+  return found;
+}
+
+/** A use of a row: from which file and place. */
+export interface Usage extends Reference {
+  readonly path: string;
+  readonly fileKind: FileKind;
+  readonly table: TableName | null;
+  /** Row id of the user; null for single files. */
+  readonly by: string | null;
+}
+
+export interface ReferenceIndex {
+  /** All uses of the named thing, in file order. */
+  usagesOf(kind: string, id: string): readonly Usage[];
+}
+
+/** The row with inheritance, if the file is the one that its id stands for. */
+export function wholeRow(project: Project, file: ProjectFile): JsonObject | undefined {
+  if (!file.table || !file.row) return file.row;
+  const id = rowIdOf(file);
+  if (id === null || project.rows[file.table].get(id) !== file) return file.row;
+  return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
+}
+
+const indexByProject = new WeakMap<Project, ReferenceIndex>();
+
+export function references(project: Project): ReferenceIndex {
+  const known = indexByProject.get(project);
+  if (known) return known;
+  const usages = new Map<string, Usage[]>();
+  for (const file of project.files.values()) {
+    if (!file.row || !hasSchema(file.kind)) continue;
+    for (const reference of referencesOf(file.kind, file.row, wholeRow(project, file))) {
+      const key = `${reference.kind} ${reference.id}`;
+      const list = usages.get(key) ?? [];
+      list.push({ ...reference, path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) });
+      usages.set(key, list);
+    }
+  }
+  const index = { usagesOf: (kind: string, id: string) => usages.get(`${kind} ${id}`) ?? [] };
+  indexByProject.set(project, index);
+  return index;
+}
+
+/** Who names this row. */
+export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>
+  references(project).usagesOf(ROW_KIND[table], id);
+
+/** Tables that hold a row of this id, for “you named a buff where a skill belongs”. */
+export const tablesWith = (project: Project, id: string): TableName[] => TABLES.filter((table) => project.rows[table].has(id));
+
+export const tableOfReference = (reference: Reference): TableName | undefined => tableOfKind(reference.kind);

@@ -1,0 +1,47 @@
+import type { PackTables } from '#core';
+import { PROJECT_PATH, RULESET_PATH, TABLES } from '../files/kinds.ts';
+import { compareText, type JsonObject } from '../text/json.ts';
+import { normalizeText } from '../text/style.ts';
+import { resolveExtends } from './extends.ts';
+import { allocateIds } from './ids.ts';
+import type { Project, ProjectFile } from './project.ts';
+
+/** Tables of a project that can be compiled, or the files without which there is nothing to compile. */
+export type TablesResult =
+  | { readonly tables: PackTables; readonly missing: readonly [] }
+  | { readonly tables: undefined; readonly missing: readonly string[] };
+
+/** Without prototype: a row may be called `constructor`, and looking for `toString` must find nothing. */
+export function recordOf<T>(entries: Iterable<readonly [string, T]>): Readonly<Record<string, T>> {
+  const record = Object.create(null) as Record<string, T>;
+  for (const [key, value] of entries) record[key] = value;
+  return record;
+}
+
+const recordByRows = new WeakMap<ReadonlyMap<string, JsonObject>, Readonly<Record<string, JsonObject>>>();
+
+function tableRecord(rows: ReadonlyMap<string, JsonObject>): Readonly<Record<string, JsonObject>> {
+  let record = recordByRows.get(rows);
+  if (!record) {
+    record = recordOf([...rows].sort(([a], [b]) => compareText(a, b)));
+    recordByRows.set(rows, record);
+  }
+  return record;
+}
+
+const scriptEntries = (files: Iterable<ProjectFile>): [string, string][] =>
+  [...files].filter((file) => file.kind === 'script' && !file.problem).map((file) => [file.id ?? file.path, normalizeText(file.text)]);
+
+/** The rows as the core takes them. Rows that do not parse are left out; the diagnostics speak of them. */
+export function toTables(project: Project): TablesResult {
+  const head = project.files.get(PROJECT_PATH)?.row;
+  const ruleset = project.files.get(RULESET_PATH)?.row;
+  if (!head || !ruleset) {
+    return { tables: undefined, missing: [...(head ? [] : [PROJECT_PATH]), ...(ruleset ? [] : [RULESET_PATH])] };
+  }
+  const resolved = resolveExtends(project);
+  const rows = Object.fromEntries(TABLES.map((table) => [table, tableRecord(resolved[table].rows)]));
+  const scripts = recordOf(scriptEntries(project.files.values()));
+  const tables = { project: head, ruleset, ...rows, scripts, ids: allocateIds(project).lock };
+  return { tables: tables as unknown as PackTables, missing: [] };
+}

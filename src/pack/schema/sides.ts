@@ -1,0 +1,80 @@
+import { isObject, type JsonObject, type JsonValue } from '../text/json.ts';
+import type { SchemaNode } from './node.ts';
+import { schemaOf, type SchemaKind } from './schemas.ts';
+
+/** What a reader of packs may see: rules decide outcomes, strings and presentation are the client's. */
+export type Audience = 'rules' | 'client' | 'full';
+
+const isText = (node: SchemaNode): boolean => node.text('x-widget') === 'localized';
+
+/** Rules are what the core reads: no texts, no presentation. Notes and editor settings reach nobody. */
+function isVisible(node: SchemaNode | undefined, audience: Audience): boolean {
+  if (!node) return false;
+  const side = node.text('x-side');
+  if (side === 'none') return false;
+  if (audience === 'rules') return side !== 'client' && !isText(node);
+  return !isText(node) && (audience === 'full' || side !== 'server');
+}
+
+function prune(union: SchemaNode, value: JsonValue, audience: Audience): JsonValue {
+  const node = union.for(value);
+  if (Array.isArray(value)) {
+    return value.map((item: JsonValue, index) => {
+      const child = node.item(index);
+      return child ? prune(child, item, audience) : item;
+    });
+  }
+  if (!isObject(value)) return value;
+  const kept: Record<string, JsonValue> = {};
+  for (const key of Object.keys(value)) {
+    const child = node.property(key);
+    if (child && isVisible(child, audience)) kept[key] = prune(child, value[key]!, audience);
+  }
+  return kept;
+}
+
+const rulesByRow = new WeakMap<object, JsonObject>();
+
+/** The part of a row that an audience may read; unknown keys are left out, for nothing reads them. */
+export function visibleRow(kind: SchemaKind, row: JsonObject, audience: Audience): JsonObject {
+  if (audience !== 'rules') return prune(schemaOf(kind), row, audience) as JsonObject;
+  const known = rulesByRow.get(row);
+  if (known) return known;
+  const rules = prune(schemaOf(kind), row, audience) as JsonObject;
+  rulesByRow.set(row, rules);
+  return rules;
+}
+
+/** A text of a row that people read: where it stands and what it says. */
+export interface RowText {
+  readonly pointer: string;
+  readonly value: JsonValue;
+}
+
+function gather(union: SchemaNode, value: JsonValue, pointer: string, found: RowText[]): void {
+  const node = union.for(value);
+  if (isText(node)) return void found.push({ pointer, value });
+  if (Array.isArray(value)) {
+    value.forEach((item: JsonValue, index) => {
+      const child = node.item(index);
+      if (child) gather(child, item, `${pointer}/${index}`, found);
+    });
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) {
+      const child = node.property(key);
+      if (child) gather(child, value[key]!, `${pointer}/${key}`, found);
+    }
+  }
+}
+
+const textsByRow = new WeakMap<object, readonly RowText[]>();
+
+/** All texts of a row, in the order of its keys. */
+export function textsOf(kind: SchemaKind, row: JsonObject): readonly RowText[] {
+  const known = textsByRow.get(row);
+  if (known) return known;
+  const found: RowText[] = [];
+  gather(schemaOf(kind), row, '', found);
+  textsByRow.set(row, found);
+  return found;
+}
