@@ -1,4 +1,12 @@
-import { HostError, createDispatcher, type AppInfo, type Dispatcher, type HostServices } from '#contract';
+import {
+  HostError,
+  createDispatcher,
+  type AppInfo,
+  type Dispatcher,
+  type HostServices,
+  type Json,
+  type Preferences,
+} from '#contract';
 import { createClients, type Clients } from './clients.ts';
 import { createEventHub, type EventHub } from './events.ts';
 import { VERSION } from './install.ts';
@@ -15,6 +23,8 @@ export interface HostOptions {
   readonly folders?: UserFolders;
   /** The desktop shell brings the native dialog. */
   readonly pickFolder?: (title: string | undefined) => Promise<string | null>;
+  /** The desktop shell follows the language of the page with its menus. */
+  readonly onPreference?: (key: string, value: Json) => void;
   /** Receives unexpected failures with their stack. */
   readonly report?: (error: unknown) => void;
 }
@@ -24,6 +34,9 @@ export interface Host {
   readonly dispatch: Dispatcher;
   readonly hub: EventHub;
   readonly clients: Clients;
+  preferences(): Promise<Preferences>;
+  /** What one window opens when it asks for no project by name. */
+  startAt(client: string, path: string): void;
   /** Resolves when changes of an opened project on disk will be noticed; opening itself does not wait for that. */
   watched(handle: string): Promise<void>;
   /** Frees locks and watchers; to be awaited before the process ends. */
@@ -49,7 +62,14 @@ export function createHost(options: HostOptions): Host {
   const clients = createClients();
   const prefs = createPrefs(folders.config);
   const tasks = createTasks(hub);
-  const projects = createProjects({ hub, clients, prefs, stateFolder: folders.state, startPath });
+  const starts = new Map<string, string>();
+  const projects = createProjects({
+    hub,
+    clients,
+    prefs,
+    stateFolder: folders.state,
+    startPath: (client) => starts.get(client) ?? startPath,
+  });
   const packs = createPacks({ session: projects.session, tasks });
 
   const services: HostServices = {
@@ -61,7 +81,13 @@ export function createHost(options: HostOptions): Host {
         return picked;
       },
     },
-    prefs: { read: prefs.read, write: ({ key, value }) => prefs.write(key, value) },
+    prefs: {
+      read: prefs.read,
+      write: async ({ key, value }) => {
+        await prefs.write(key, value);
+        options.onPreference?.(key, value);
+      },
+    },
     project: projects.services,
     pack: packs.services,
     task: { cancel: async ({ task }) => tasks.cancel(task) },
@@ -71,6 +97,8 @@ export function createHost(options: HostOptions): Host {
     dispatch: createDispatcher(services, options.report),
     hub,
     clients,
+    preferences: prefs.read,
+    startAt: (client, path) => void starts.set(client, path),
     watched: (handle) => projects.session(handle).watched(),
     close: async () => {
       clients.close();

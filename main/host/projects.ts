@@ -17,7 +17,7 @@ interface ProjectsOptions {
   readonly prefs: PrefsStore;
   readonly stateFolder: string;
   /** Named on the command line; wins over the project that was open last. */
-  readonly startPath?: string | undefined;
+  readonly startPath: (client: string) => string | undefined;
 }
 
 export interface Projects {
@@ -62,7 +62,7 @@ export function createProjects({ hub, clients, prefs, stateFolder, startPath }: 
     { path, takeOver = false, sample: wantsSample = false }: { path?: string; takeOver?: boolean; sample?: boolean },
     { client }: CallContext,
   ): Promise<OpenedProject> => {
-    const chosen = wantsSample ? await sample() : (path ?? startPath ?? (await lastOrSample()));
+    const chosen = wantsSample ? await sample() : (path ?? startPath(client) ?? (await lastOrSample()));
     const root = await projectRoot(chosen);
     await closeOwn(client, root);
     const opened = new ProjectSession({ root, client, stateFolder, hub });

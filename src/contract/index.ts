@@ -33,4 +33,5 @@ export type {
   PackSummary,
   VersionSuggestion,
 } from './pack.ts';
+export { CHANNELS } from './transport.ts';
 export type { Disposable, Reply, Transport } from './transport.ts';

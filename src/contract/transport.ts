@@ -13,3 +13,6 @@ export interface Transport {
   send(method: string, params: unknown): Promise<Reply>;
   listen(receive: (message: EventMessage) => void): Disposable;
 }
+
+/** Names of the two lines between an Electron window and its main process. */
+export const CHANNELS = { call: 'spellwright:call', event: 'spellwright:event' } as const;
