@@ -22,6 +22,14 @@ export interface DialogProps {
 
 const WIDTH_PX = 440;
 
+/** Without an answer that asked for it, the focus waits on the dialog itself: a focused cross would open its tooltip. */
+function focusInside(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement) || dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  dialog.focus();
+}
+
 export function Dialog(props: DialogProps) {
   const t = useTexts('shell');
   return (
@@ -31,6 +39,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className="dialog"
           style={{ width: props.widthPx ?? WIDTH_PX }}
+          onOpenAutoFocus={focusInside}
           data-testid={props.testId}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >

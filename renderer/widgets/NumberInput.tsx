@@ -129,7 +129,7 @@ export function NumberInput(props: NumberInputProps) {
       />
       {props.unit !== undefined && props.unit !== '' && <span className="u">{props.unit}</span>}
       {problem !== undefined && (
-        <span className="in-note" id={errorId} role="alert">
+        <span className={classNames('in-note', parsed.kind === 'invalid' && 'is-own')} id={errorId} role="alert">
           {problem}
         </span>
       )}

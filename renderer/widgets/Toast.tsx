@@ -47,7 +47,8 @@ function Toast({ toast }: { toast: ToastEntry }) {
   const Icon = toast.icon ?? ICONS[toast.kind];
   return (
     <div
-      className={`toast ${toast.kind}`}
+      className="toast"
+      data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

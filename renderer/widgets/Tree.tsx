@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { TreeRow, type TreeItem } from './TreeRow.tsx';
-import { moveInTree } from './tree-keys.ts';
+import { focusMove, moveInTree } from './tree-keys.ts';
+import { useTypeAhead } from './type-ahead.ts';
 
 export interface TreeProps {
   label: string;
@@ -20,7 +21,6 @@ export interface TreeProps {
 
 const ROW_PX = 24;
 const OVERSCAN_ROWS = 12;
-const TYPE_AHEAD_MS = 700;
 
 /** Tree of any size: only what is on the screen is drawn; arrows, Home, End, typing to find. */
 export function Tree(props: TreeProps) {
@@ -62,7 +62,7 @@ export function Tree(props: TreeProps) {
     const index = items.findIndex((item) => item.id === current);
     const item = items[index];
     if (item === undefined || event.nativeEvent.isComposing) return;
-    const move = moveInTree(items, index, event) ?? findTyped(items, index, event);
+    const move = moveInTree(items, index, event) ?? focusMove(findTyped(items.map(({ name }) => name), index, event));
     if (move === undefined) return props.onRowKey?.(item.id, event);
     event.preventDefault();
     if (move.kind === 'focus') focusRow(move.index);
@@ -102,18 +102,4 @@ export function Tree(props: TreeProps) {
       </div>
     </div>
   );
-}
-
-type Found = { kind: 'focus'; index: number } | undefined;
-
-function useTypeAhead(): (items: readonly TreeItem[], index: number, event: KeyboardEvent) => Found {
-  const typed = useRef({ text: '', atMs: 0 });
-  return (items, index, event) => {
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    const isNew = event.timeStamp - typed.current.atMs > TYPE_AHEAD_MS;
-    typed.current = { text: (isNew ? '' : typed.current.text) + event.key.toLowerCase(), atMs: event.timeStamp };
-    const order = items.map((_, offset) => (index + offset + (isNew ? 1 : 0)) % items.length);
-    const hit = order.find((at) => items[at]?.name.toLowerCase().startsWith(typed.current.text));
-    return hit === undefined ? undefined : { kind: 'focus', index: hit };
-  };
 }

@@ -16,7 +16,9 @@ function parentIndex(items: readonly TreeItem[], index: number): number | undefi
   return undefined;
 }
 
-const focus = (index: number | undefined): TreeMove | undefined => (index === undefined ? undefined : { kind: 'focus', index });
+export function focusMove(index: number | undefined): TreeMove | undefined {
+  return index === undefined ? undefined : { kind: 'focus', index };
+}
 
 /** What a key means on the row at `index`; the usual keys of a tree view. */
 export function moveInTree(items: readonly TreeItem[], index: number, event: Key): TreeMove | undefined {
@@ -25,21 +27,21 @@ export function moveInTree(items: readonly TreeItem[], index: number, event: Key
   const item = items[index];
   switch (event.key) {
     case 'ArrowDown':
-      return focus(Math.min(index + 1, last));
+      return focusMove(Math.min(index + 1, last));
     case 'ArrowUp':
-      return focus(Math.max(index - 1, 0));
+      return focusMove(Math.max(index - 1, 0));
     case 'PageDown':
-      return focus(Math.min(index + PAGE_ROWS, last));
+      return focusMove(Math.min(index + PAGE_ROWS, last));
     case 'PageUp':
-      return focus(Math.max(index - PAGE_ROWS, 0));
+      return focusMove(Math.max(index - PAGE_ROWS, 0));
     case 'Home':
-      return focus(0);
+      return focusMove(0);
     case 'End':
-      return focus(last);
+      return focusMove(last);
     case 'ArrowRight':
-      return item?.isExpanded === false ? { kind: 'toggle', isExpanded: true } : focus(item?.isExpanded ? index + 1 : undefined);
+      return item?.isExpanded === false ? { kind: 'toggle', isExpanded: true } : focusMove(item?.isExpanded ? index + 1 : undefined);
     case 'ArrowLeft':
-      return item?.isExpanded === true ? { kind: 'toggle', isExpanded: false } : focus(parentIndex(items, index));
+      return item?.isExpanded === true ? { kind: 'toggle', isExpanded: false } : focusMove(parentIndex(items, index));
     case ' ':
       return { kind: 'select' };
     case 'Enter':
