@@ -1,5 +1,5 @@
 import { BP, MILLI } from './decimal.ts';
-import { rules, type FieldTable, type RuleKey } from './fields.ts';
+import { rules, type RuleKey } from './fields.ts';
 import { levelsOf, readLevels, ZERO } from './levelled.ts';
 import type { Amount, AmountTerm, AttributePart, Levels, Party } from './prototypes.ts';
 import { isObject, reportIn, Reader, type RowScope } from './reader.ts';
@@ -17,7 +17,10 @@ export function readAmount<Key extends string>(reader: Reader<Key>, key: Key, re
   const value = reader.raw(key);
   if (isObject(value)) return amountOf(new Reader(reader.scope, value, reader.at(key), AMOUNT_FIELDS));
   if (value !== undefined && value !== null) {
-    reportIn(reader.scope, 'wrongType', reader.at(key), { expected: 'an amount {flat, terms}', found: showValue(value) });
+    reportIn(reader.scope, 'wrongType', reader.at(key), {
+      expected: 'an amount {flat, terms}',
+      found: showValue(value),
+    });
   } else if (required) reader.report('missing', key, { expected: 'an amount {flat, terms}' });
   return NOTHING;
 }
@@ -29,7 +32,9 @@ function amountOf(reader: Reader<RuleKey<typeof AMOUNT_FIELDS>>): Amount {
   };
   const min = bound(reader, 'min');
   const max = bound(reader, 'max');
-  return min === null && max === null ? amount : { ...amount, ...(min && { minMilli: min }), ...(max && { maxMilli: max }) };
+  return min === null && max === null
+    ? amount
+    : { ...amount, ...(min && { minMilli: min }), ...(max && { maxMilli: max }) };
 }
 
 function bound(reader: Reader<RuleKey<typeof AMOUNT_FIELDS>>, key: 'min' | 'max'): Levels | null {
@@ -59,7 +64,8 @@ export function measured<Key extends string>(reader: Reader<Key>, key: Key, part
   const attribute = reader.named(key, 'attribute', true);
   if (part !== 'missing' || attribute < 0) return { attribute, resource: -1 };
   const bounded = resourceBoundedBy(reader.scope, attribute);
-  if (bounded < 0) reader.report('unsupported', 'part', { what: `part missing of ${name}, which is no maximum of a resource` });
+  if (bounded < 0)
+    reader.report('unsupported', 'part', { what: `part missing of ${name}, which is no maximum of a resource` });
   return { attribute: -1, resource: bounded };
 }
 

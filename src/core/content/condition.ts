@@ -1,6 +1,6 @@
 import { measured, PARTIES, PARTS } from './amount.ts';
 import { BP, MILLI } from './decimal.ts';
-import { later, looks, rules, type FieldTable, type RuleKey } from './fields.ts';
+import { later, looks, rules } from './fields.ts';
 import { kind, readKind, type KindTable } from './kind.ts';
 import { readLevels } from './levelled.ts';
 import type { Compare, Condition, NamedCondition, Party } from './prototypes.ts';
@@ -26,15 +26,18 @@ export const CONDITIONS: KindTable<Tests> = {
   }),
   hpBelow: kind({ ...looks('id'), ...rules('of', 'fraction') }, (reader): Tests => [life(reader, 'lt')]),
   hpAbove: kind({ ...looks('id'), ...rules('of', 'fraction') }, (reader): Tests => [life(reader, 'gt')]),
-  hasBuff: kind({ ...looks('id'), ...rules('of', 'buff', 'minStacks'), ...later('tag', 'fromCaster') }, (reader): Tests => [
-    {
-      kind: 'buff',
-      of: reader.choice('of', PARTIES),
-      buff: reader.ref('buff', 'buffs'),
-      has: true,
-      minStacks: reader.whole('minStacks', 1, { min: 1 }),
-    },
-  ]),
+  hasBuff: kind(
+    { ...looks('id'), ...rules('of', 'buff', 'minStacks'), ...later('tag', 'fromCaster') },
+    (reader): Tests => [
+      {
+        kind: 'buff',
+        of: reader.choice('of', PARTIES),
+        buff: reader.ref('buff', 'buffs'),
+        has: true,
+        minStacks: reader.whole('minStacks', 1, { min: 1 }),
+      },
+    ],
+  ),
   lacksBuff: kind({ ...looks('id'), ...rules('of', 'buff'), ...later('tag') }, (reader): Tests => [
     { kind: 'buff', of: reader.choice('of', PARTIES), buff: reader.ref('buff', 'buffs'), has: false, minStacks: 1 },
   ]),

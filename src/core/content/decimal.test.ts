@@ -6,7 +6,10 @@ import { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
 const decimalText = (places: number) =>
   fc.tuple(fc.boolean(), fc.nat(900_000_000), fc.nat(10 ** places - 1)).map(([negative, whole, rest]) => {
     const digits = String(rest).padStart(places, '0');
-    return { text: `${negative ? '-' : ''}${whole}.${digits}`, scaled: Number(`${negative ? '-' : ''}${whole}${digits}`) + 0 };
+    return {
+      text: `${negative ? '-' : ''}${whole}.${digits}`,
+      scaled: Number(`${negative ? '-' : ''}${whole}${digits}`) + 0,
+    };
   });
 
 test('three decimals become the exact thousandths', () => {

@@ -10,7 +10,10 @@ export interface Kind<Out> {
 
 export type KindTable<Out> = Readonly<Record<string, Kind<Out>>>;
 
-export function kind<Fields extends FieldTable, Out>(fields: Fields, read: (reader: Reader<RuleKey<Fields>>) => Out): Kind<Out> {
+export function kind<Fields extends FieldTable, Out>(
+  fields: Fields,
+  read: (reader: Reader<RuleKey<Fields>>) => Out,
+): Kind<Out> {
   return {
     fields: { ...looks('kind'), ...fields },
     read: (scope, value, pointer) => read(new Reader(scope, value, pointer, fields)),
@@ -18,9 +21,18 @@ export function kind<Fields extends FieldTable, Out>(fields: Fields, read: (read
 }
 
 /** Reads a value by its `kind`. A kind without an entry is one that this version cannot run. */
-export function readKind<Out>(table: KindTable<Out>, what: string, scope: RowScope, value: unknown, pointer: string): Out | undefined {
+export function readKind<Out>(
+  table: KindTable<Out>,
+  what: string,
+  scope: RowScope,
+  value: unknown,
+  pointer: string,
+): Out | undefined {
   if (!isObject(value)) {
-    reportIn(scope, value === undefined ? 'missing' : 'wrongType', pointer, { expected: `a ${what}`, found: showValue(value) });
+    reportIn(scope, value === undefined ? 'missing' : 'wrongType', pointer, {
+      expected: `a ${what}`,
+      found: showValue(value),
+    });
     return undefined;
   }
   const word = Object.hasOwn(value, 'kind') ? value['kind'] : undefined;
@@ -32,7 +44,12 @@ export function readKind<Out>(table: KindTable<Out>, what: string, scope: RowSco
 }
 
 /** Reads a list of kinds; entries that could not be read are left out (and reported). */
-export function readKinds<Out, Key extends string>(table: KindTable<Out>, what: string, reader: Reader<Key>, key: Key): readonly Out[] {
+export function readKinds<Out, Key extends string>(
+  table: KindTable<Out>,
+  what: string,
+  reader: Reader<Key>,
+  key: Key,
+): readonly Out[] {
   return reader.list(key).flatMap((value, index) => {
     const out = readKind(table, what, reader.scope, value, `${reader.at(key)}/${index}`);
     return out === undefined ? [] : [out];

@@ -1,7 +1,7 @@
 import { BP_ONE, mulDiv } from '../base/index.ts';
 import { curveAt } from './curve-value.ts';
 import { MILLI, type Scale } from './decimal.ts';
-import { isUnset, rules, type FieldTable, type RuleKey } from './fields.ts';
+import { isUnset, rules, type RuleKey } from './fields.ts';
 import type { Levels } from './prototypes.ts';
 import { isObject, Reader, reportIn, scaledAt, type JsonObject, type Range, type RowScope } from './reader.ts';
 import { showValue } from './problem.ts';
@@ -39,13 +39,18 @@ export function levelsOf(scope: RowScope, value: unknown, scale: Scale, range: R
 
 function listed(scope: RowScope, list: readonly unknown[], scale: Scale, range: Range, pointer: string): Levels {
   if (list.length > LEVELS_MAX) reportIn(scope, 'tooMany', pointer, { max: LEVELS_MAX, found: list.length });
-  return list.slice(0, LEVELS_MAX).map((item, index) => scaledAt(scope, item, scale, range, `${pointer}/${index}`) ?? 0);
+  return list
+    .slice(0, LEVELS_MAX)
+    .map((item, index) => scaledAt(scope, item, scale, range, `${pointer}/${index}`) ?? 0);
 }
 
 function formula(scope: RowScope, value: JsonObject, scale: Scale, range: Range, pointer: string): Levels {
   const reader = new Reader(scope, value, pointer, LEVELLED_FIELDS);
   if (!reader.has('curve') && !reader.has('base')) {
-    reportIn(scope, 'wrongType', pointer, { expected: 'number | list | {base, perLevel} | {curve, scale}', found: showValue(value) });
+    reportIn(scope, 'wrongType', pointer, {
+      expected: 'number | list | {base, perLevel} | {curve, scale}',
+      found: showValue(value),
+    });
     return ZERO;
   }
   const at = reader.has('curve') ? curveRule(reader, scale) : linearRule(scope, value, scale, pointer);
@@ -56,7 +61,8 @@ function formula(scope: RowScope, value: JsonObject, scale: Scale, range: Range,
 
 function linearRule(scope: RowScope, value: JsonObject, scale: Scale, pointer: string): (level: number) => number {
   const base = scaledAt(scope, value['base'], scale, {}, `${pointer}/base`) ?? 0;
-  const perLevel = value['perLevel'] === undefined ? 0 : (scaledAt(scope, value['perLevel'], scale, {}, `${pointer}/perLevel`) ?? 0);
+  const perLevel =
+    value['perLevel'] === undefined ? 0 : (scaledAt(scope, value['perLevel'], scale, {}, `${pointer}/perLevel`) ?? 0);
   return (level) => base + perLevel * (level - 1);
 }
 
@@ -74,13 +80,24 @@ function checkRange(scope: RowScope, values: Levels, scale: Scale, range: Range,
   const max = range.max ?? scale.limit;
   const level = values.findIndex((value) => value < min || value > max);
   if (level < 0) return;
-  const params = { found: `${values[level]! / scale.factor} at level ${level + 1}`, min: min / scale.factor, max: max / scale.factor };
+  const params = {
+    found: `${values[level]! / scale.factor} at level ${level + 1}`,
+    min: min / scale.factor,
+    max: max / scale.factor,
+  };
   reportIn(scope, 'outOfRange', pointer, params);
 }
 
-/** A levelled field that the core reads without a level: all levels must agree. */
-export function readUnlevelled<Key extends string>(reader: Reader<Key>, key: Key, scale: Scale, fallback: number): number {
-  const levels = readLevels(reader, key, scale, [fallback], { min: 0 });
-  if (levels.some((value) => value !== levels[0])) reader.report('unsupported', key, { what: `${key} that changes with level` });
+/** A levelled field that the core reads without a level: all levels must agree. Required without a fallback. */
+export function readUnlevelled<Key extends string>(
+  reader: Reader<Key>,
+  key: Key,
+  scale: Scale,
+  fallback?: number,
+  range: Range = { min: 0 },
+): number {
+  const levels = readLevels(reader, key, scale, fallback === undefined ? undefined : [fallback], range);
+  if (levels.some((value) => value !== levels[0]))
+    reader.report('unsupported', key, { what: `${key} that changes with level` });
   return levels[0]!;
 }

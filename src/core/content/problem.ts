@@ -21,6 +21,8 @@ export const COMPILE_CODES = [
   'noNumericId',
   /** Two rows of one table share a number. params: id, other, number */
   'sharedNumericId',
+  /** Points of a curve must have rising x. params: at */
+  'notAscending',
   /** params: max, found */
   'tooMany',
   /** A kind or field that this version's core cannot run. params: what */

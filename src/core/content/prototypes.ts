@@ -338,7 +338,10 @@ export interface AttackPrototype {
   readonly angleMilliDeg: number;
   /** Numeric bullet id, or 0 = melee. */
   readonly bullet: number;
-  /** Slots with `on: attackHit`: they alone say what a hit does, its damage included. */
+  readonly damageType: number;
+  readonly amount: Amount;
+  readonly canCrit: boolean;
+  /** Further slots with `on: attackHit` that run when the attack hits. */
   readonly effects: readonly EffectPrototype[];
   readonly speedAttribute: number;
 }

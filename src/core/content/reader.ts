@@ -108,7 +108,8 @@ export class Reader<Key extends string = string> {
   /** A fallback and a range are in core units. */
   private scaled(key: Key, scale: Scale, fallback: number | undefined, range: Range): number {
     const value = this.raw(key);
-    if (value !== undefined && value !== null) return scaledAt(this.scope, value, scale, range, this.at(key)) ?? fallback ?? 0;
+    if (value !== undefined && value !== null)
+      return scaledAt(this.scope, value, scale, range, this.at(key)) ?? fallback ?? 0;
     if (fallback === undefined) this.report('missing', key, { expected: 'a number' });
     return fallback ?? 0;
   }
@@ -204,7 +205,13 @@ export function reportIn(scope: RowScope, code: CompileCode, pointer: string, pa
 }
 
 /** The core integer of one authored number; undefined, with a problem filed, when it is none. */
-export function scaledAt(scope: RowScope, value: unknown, scale: Scale, range: Range, pointer: string): number | undefined {
+export function scaledAt(
+  scope: RowScope,
+  value: unknown,
+  scale: Scale,
+  range: Range,
+  pointer: string,
+): number | undefined {
   const scaled = toScaled(value, scale);
   const min = range.min ?? -scale.limit;
   const max = range.max ?? scale.limit;
@@ -214,7 +221,13 @@ export function scaledAt(scope: RowScope, value: unknown, scale: Scale, range: R
   return undefined;
 }
 
-function faultParams(fault: CompileCode, value: unknown, scale: Scale, min: number, max: number): CompileProblem['params'] {
+function faultParams(
+  fault: CompileCode,
+  value: unknown,
+  scale: Scale,
+  min: number,
+  max: number,
+): CompileProblem['params'] {
   const found = showValue(value);
   if (fault === 'tooManyDecimals') return { found, decimalsMax: scale.decimalsMax };
   if (fault === 'outOfRange') return { found, min: min / scale.factor, max: max / scale.factor };
@@ -223,12 +236,14 @@ function faultParams(fault: CompileCode, value: unknown, scale: Scale, min: numb
 
 function refAt(scope: RowScope, value: unknown, table: RowTable, pointer: string): number {
   const id: LookupAnswers[RowTable] = typeof value === 'string' ? scope.environment.lookup(table, value) : 0;
-  if (id === 0) reportIn(scope, 'unknownReference', pointer, { table, id: typeof value === 'string' ? value : showValue(value) });
+  if (id === 0)
+    reportIn(scope, 'unknownReference', pointer, { table, id: typeof value === 'string' ? value : showValue(value) });
   return id;
 }
 
 function namedAt(scope: RowScope, value: unknown, what: RulesetName, pointer: string): number {
   const index = typeof value === 'string' ? scope.environment.lookup(what, value) : -1;
-  if (index < 0) reportIn(scope, 'unknownName', pointer, { what, id: typeof value === 'string' ? value : showValue(value) });
+  if (index < 0)
+    reportIn(scope, 'unknownName', pointer, { what, id: typeof value === 'string' ? value : showValue(value) });
   return index;
 }

@@ -11,7 +11,10 @@ const AN_ANGLE = { min: 0, max: 360 * MILLI.factor };
 export const SHAPES: KindTable<Shape> = {
   self: kind({}, (): Shape => ({ kind: 'self' })),
   single: kind({}, (): Shape => ({ kind: 'single' })),
-  circle: kind(rules('r'), (reader): Shape => ({ kind: 'circle', radiusMilli: readLevels(reader, 'r', MILLI, undefined, NOT_NEGATIVE) })),
+  circle: kind(rules('r'), (reader): Shape => ({
+    kind: 'circle',
+    radiusMilli: readLevels(reader, 'r', MILLI, undefined, NOT_NEGATIVE),
+  })),
   ring: kind(rules('r0', 'r1'), (reader): Shape => ({
     kind: 'ring',
     innerMilli: readLevels(reader, 'r0', MILLI, undefined, NOT_NEGATIVE),

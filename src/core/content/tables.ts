@@ -1,5 +1,16 @@
 import type {
-  AiRow, ArenaRow, BuffRow, BulletRow, CurveRow, EffectRow, FormationRow, IdsLock, ProjectFile, RulesetRow, SkillRow, UnitRow,
+  AiRow,
+  ArenaRow,
+  BuffRow,
+  BulletRow,
+  CurveRow,
+  EffectRow,
+  FormationRow,
+  IdsLock,
+  ProjectFile,
+  RulesetRow,
+  SkillRow,
+  UnitRow,
 } from '../../generated/types.ts';
 
 /** By authored id. Ids come from files: look them up with `Object.hasOwn`, never by plain access. */
@@ -28,4 +39,14 @@ export interface PackTables {
   readonly ids: IdsLock;
 }
 
-export const ROW_TABLES = ['skills', 'effects', 'buffs', 'bullets', 'units', 'ai', 'curves', 'formations', 'arenas'] as const;
+export const ROW_TABLES = [
+  'skills',
+  'effects',
+  'buffs',
+  'bullets',
+  'units',
+  'ai',
+  'curves',
+  'formations',
+  'arenas',
+] as const;

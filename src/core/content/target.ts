@@ -1,12 +1,19 @@
 import { measured, resourceBoundedBy } from './amount.ts';
 import { compareMeasured, COMPARISON_FIELDS } from './condition.ts';
 import { WHOLE } from './decimal.ts';
-import { rules, type FieldTable, type RuleKey } from './fields.ts';
+import { rules, type RuleKey } from './fields.ts';
 import { readKind } from './kind.ts';
 import { readLevels, ZERO } from './levelled.ts';
 import {
-  Control, Relation, UnitKind,
-  type Condition, type RelationName, type Shape, type TargetFilter, type TargetRule, type TargetSort,
+  Control,
+  Relation,
+  UnitKind,
+  type Condition,
+  type RelationName,
+  type Shape,
+  type TargetFilter,
+  type TargetRule,
+  type TargetSort,
 } from './prototypes.ts';
 import type { Reader } from './reader.ts';
 import { SHAPES } from './shape.ts';
@@ -14,7 +21,17 @@ import { bits } from './words.ts';
 
 export const TARGET_FIELDS = rules('origin', 'shape', 'facing', 'edge', 'filter', 'sort', 'limit', 'reuse');
 export const FILTER_FIELDS = rules(
-  'relation', 'kinds', 'alive', 'visible', 'exclude', 'tagsAll', 'tagsAny', 'tagsNone', 'hasBuff', 'lacksBuff', 'attributes',
+  'relation',
+  'kinds',
+  'alive',
+  'visible',
+  'exclude',
+  'tagsAll',
+  'tagsAny',
+  'tagsNone',
+  'hasBuff',
+  'lacksBuff',
+  'attributes',
 );
 export const SORT_FIELDS = rules('by', 'attribute', 'asFraction');
 
@@ -29,7 +46,11 @@ export function readTarget<Key extends string>(reader: Reader<Key>, key: Key): T
   // An effect without a target acts on the unit that its event is about.
   const shape: Shape = reader.has(key) ? readShape(inner) : { kind: 'single' };
   return {
-    origin: inner.choice('origin', ['caster', 'target', 'point', 'event', 'bullet', 'zone'], shape.kind === 'single' ? 'target' : 'caster'),
+    origin: inner.choice(
+      'origin',
+      ['caster', 'target', 'point', 'event', 'bullet', 'zone'],
+      shape.kind === 'single' ? 'target' : 'caster',
+    ),
     shape,
     facing: inner.choice('facing', ['caster', 'aim', 'toTarget', 'event'], 'aim'),
     touch: inner.choice('edge', ['touch', 'centre'], 'touch') === 'touch',
@@ -71,7 +92,8 @@ export function readFilter<Key extends string>(
 }
 
 function filterConditions(reader: FilterReader): readonly Condition[] {
-  const carries = (has: boolean) => (buff: number) => ({ kind: 'buff', of: 'target', buff, has, minStacks: 1 }) as const;
+  const carries = (has: boolean) => (buff: number) =>
+    ({ kind: 'buff', of: 'target', buff, has, minStacks: 1 }) as const;
   return [
     ...reader.refs('hasBuff', 'buffs').map(carries(true)),
     ...reader.refs('lacksBuff', 'buffs').map(carries(false)),
@@ -85,12 +107,15 @@ function readSort(reader: SortReader): TargetSort {
   const { attribute, resource } = measured(reader, 'attribute', 'current');
   const descending = by === 'highest';
   if (reader.flag('asFraction', false)) return sortByFraction(reader, attribute, resource, descending);
-  return resource >= 0 ? { by: 'resource', index: resource, descending } : { by: 'attribute', index: attribute, descending };
+  return resource >= 0
+    ? { by: 'resource', index: resource, descending }
+    : { by: 'attribute', index: attribute, descending };
 }
 
 /** Fractions are of a resource; naming its maximum means the resource. */
 function sortByFraction(reader: SortReader, attribute: number, resource: number, descending: boolean): TargetSort {
   const index = resource >= 0 ? resource : resourceBoundedBy(reader.scope, attribute);
-  if (index < 0 && attribute >= 0) reader.report('unsupported', 'asFraction', { what: 'a fraction of an attribute that bounds no resource' });
+  if (index < 0 && attribute >= 0)
+    reader.report('unsupported', 'asFraction', { what: 'a fraction of an attribute that bounds no resource' });
   return { by: 'resourceRatio', index, descending };
 }

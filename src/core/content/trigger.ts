@@ -1,4 +1,4 @@
-import { rules, type FieldTable, type RuleKey } from './fields.ts';
+import { rules } from './fields.ts';
 import type { TriggerOn } from './prototypes.ts';
 import type { Reader } from './reader.ts';
 import { showValue } from './problem.ts';
@@ -6,8 +6,25 @@ import { showValue } from './problem.ts';
 export const TRIGGER_FIELDS = rules('on', 'delayMs', 'chance', 'conditions');
 
 export const MOMENTS = [
-  'castStart', 'effect', 'channelTick', 'channelEnd', 'interrupted', 'castEnd', 'bulletHit', 'bulletExpire', 'buffApply',
-  'buffTick', 'buffExpire', 'buffRemove', 'stackChange', 'attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death',
+  'castStart',
+  'effect',
+  'channelTick',
+  'channelEnd',
+  'interrupted',
+  'castEnd',
+  'bulletHit',
+  'bulletExpire',
+  'buffApply',
+  'buffTick',
+  'buffExpire',
+  'buffRemove',
+  'stackChange',
+  'attackHit',
+  'damageDealt',
+  'damageTaken',
+  'healed',
+  'kill',
+  'death',
 ] as const satisfies readonly TriggerOn[];
 
 const CUSTOM = 'custom:';
@@ -19,7 +36,8 @@ export function readMoment<Key extends string>(reader: Reader<Key>, key: Key): T
   const known = MOMENTS.find((moment) => moment === value);
   if (known !== undefined) return known;
   if (typeof value === 'string' && value.startsWith(CUSTOM)) return value as TriggerOn;
-  if (typeof value === 'string' && LATER.includes(value)) reader.report('unsupported', key, { what: `moment ${value}` });
+  if (typeof value === 'string' && LATER.includes(value))
+    reader.report('unsupported', key, { what: `moment ${value}` });
   else reader.report('unknownChoice', key, { found: showValue(value), choices: MOMENTS.join(' | ') });
   return 'effect';
 }

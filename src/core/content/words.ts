@@ -1,4 +1,3 @@
-import type { FieldTable, RuleKey } from './fields.ts';
 import type { Reader } from './reader.ts';
 
 /** Damage types are kept as bits of one 32-bit integer. */

@@ -6,15 +6,12 @@ import type { Action, Levels } from '../prototypes.ts';
 import type { Reader } from '../reader.ts';
 
 /** Puts a buff on every target. */
-export const applyBuff = kind(
-  rules('buff', 'stacks', 'durationMs'),
-  (reader): Action => ({
-    kind: 'applyBuff',
-    buff: reader.ref('buff', 'buffs', true),
-    stacks: readLevels(reader, 'stacks', WHOLE, ONE, { min: 0 }),
-    durationMs: ownDuration(reader),
-  }),
-);
+export const applyBuff = kind(rules('buff', 'stacks', 'durationMs'), (reader): Action => ({
+  kind: 'applyBuff',
+  buff: reader.ref('buff', 'buffs', true),
+  stacks: readLevels(reader, 'stacks', WHOLE, ONE, { min: 0 }),
+  durationMs: ownDuration(reader),
+}));
 
 /** Duration in place of the buff's own, or null. */
 export function ownDuration(reader: Reader<'durationMs'>): Levels | null {

@@ -3,7 +3,7 @@ import { kind } from '../kind.ts';
 import type { Action } from '../prototypes.ts';
 
 /** Asks for presentation only. */
-export const cue = kind(
-  { ...rules('cue'), ...looks('at', 'durationMs', 'params') },
-  (reader): Action => ({ kind: 'cue', cue: reader.text('cue') ?? '' }),
-);
+export const cue = kind({ ...rules('cue'), ...looks('at', 'durationMs', 'params') }, (reader): Action => ({
+  kind: 'cue',
+  cue: reader.text('cue') ?? '',
+}));

@@ -4,7 +4,7 @@ import { kind } from '../kind.ts';
 import type { Action } from '../prototypes.ts';
 
 /** Restores life through the healing pipeline. */
-export const heal = kind(
-  { ...rules('amount'), ...later('canCrit', 'tags') },
-  (reader): Action => ({ kind: 'heal', amount: readAmount(reader, 'amount') }),
-);
+export const heal = kind({ ...rules('amount'), ...later('canCrit', 'tags') }, (reader): Action => ({
+  kind: 'heal',
+  amount: readAmount(reader, 'amount'),
+}));

@@ -15,5 +15,16 @@ import { shield } from './shield.ts';
 
 /** By the word that authors write. */
 export const ACTIONS: KindTable<Action> = {
-  damage, heal, shield, applyBuff, removeBuff, launchBullet, displace, resource, cooldown, empowerAttack, emit, cue,
+  damage,
+  heal,
+  shield,
+  applyBuff,
+  removeBuff,
+  launchBullet,
+  displace,
+  resource,
+  cooldown,
+  empowerAttack,
+  emit,
+  cue,
 };

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { CompileCache } from './cache.ts';
+import { compile } from './compile.ts';
+import type { CompileProblem } from './problem.ts';
+import type { Content } from './prototypes.ts';
+import { DAMAGE_EFFECT, TEST_RULESET, testTables, type LooseTables } from './test-tables.ts';
+
+function contentOf(loose: LooseTables): Content {
+  const { content, problems } = compile(testTables(loose));
+  expect(problems).toEqual([]);
+  return content!;
+}
+
+function problemsOf(loose: LooseTables): readonly CompileProblem[] {
+  const { content, problems } = compile(testTables(loose));
+  expect(content).toBeUndefined();
+  return problems;
+}
+
+const skill = (row: object) => ({ skills: { strike: { castMode: 'unit', ...row } } });
+const buff = (row: object) => ({ buffs: { mark: row as Record<string, unknown> } });
+
+test('levelled values become one integer a level', () => {
+  const content = contentOf({
+    ...skill({
+      maxLevel: 3,
+      range: 2.5,
+      phases: { castMs: [300, 250, 200] },
+      cooldown: { ms: { base: 8000, perLevel: -500 } },
+    }),
+  });
+  const strike = content.skills[1]!;
+  expect(strike.rangeMilli).toEqual([2500]);
+  expect(strike.castMs).toEqual([300, 250, 200]);
+  expect(strike.effectAtMs).toEqual([300, 250, 200]);
+  expect(strike.cooldownMs).toEqual([8000, 7500, 7000]);
+});
+
+test('a curve is read at the level and scaled', () => {
+  const content = contentOf({
+    curves: {
+      growth: {
+        points: [
+          { x: 1, y: 10 },
+          { x: 3, y: 20 },
+        ],
+      },
+    },
+    ...skill({ maxLevel: 4, cost: [{ resource: 'mana', amount: { curve: 'growth', scale: 1.5 } }] }),
+  });
+  expect(content.skills[1]!.costs[0]!.amountMilli).toEqual([15_000, 22_500, 30_000, 30_000]);
+});
+
+test('a formula that leaves its range is reported at the level', () => {
+  const problems = problemsOf(skill({ maxLevel: 5, cooldown: { ms: { base: 1000, perLevel: -300 } } }));
+  expect(problems).toMatchObject([
+    { code: 'outOfRange', pointer: '/cooldown/ms', params: { found: '-200 at level 5' } },
+  ]);
+});
+
+test('references become stable numbers, whatever the file order', () => {
+  const rows = { b: DAMAGE_EFFECT, a: DAMAGE_EFFECT };
+  const ids = { schemaVersion: 1, tables: { effects: { next: 10, rows: { a: 7, b: 3 } } } };
+  const content = contentOf({ effects: rows, ids });
+  expect([content.effects[7]!.name, content.effects[3]!.name]).toEqual(['a', 'b']);
+  expect(content.idOf.effects.get('a')).toBe(7);
+});
+
+test('a missing row is a problem with its place', () => {
+  const problems = problemsOf(skill({ effects: [null, 'toString'] }));
+  expect(problems).toEqual([
+    {
+      code: 'unknownReference',
+      table: 'skills',
+      row: 'strike',
+      pointer: '/effects/1',
+      params: { table: 'effects', id: 'toString' },
+    },
+  ]);
+});
+
+test('O-40 poisonous row ids are ordinary ids', () => {
+  const hostile = JSON.parse('{"__proto__": {"kind": "buff"}, "constructor": {}, "hasOwnProperty": {}}');
+  const names = Object.keys(hostile);
+  const ids = JSON.parse(
+    '{"schemaVersion": 1, "tables": {"buffs": {"next": 9, "rows": {"__proto__": 1, "constructor": 2, "hasOwnProperty": 3}}}}',
+  );
+  const { content, problems } = compile({ ...testTables({ ids }), buffs: hostile });
+  expect(problems).toEqual([]);
+  expect(content!.buffs.slice(1).map((row) => row!.name)).toEqual(names);
+  expect(({} as Record<string, unknown>)['kind']).toBeUndefined();
+});
+
+test('what the core cannot run is reported, never ignored', () => {
+  const problems = problemsOf({
+    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'summon', unit: 'x' } } },
+    bullets: { boomerang: { flight: 'return', speed: 10 } },
+    ...buff({ aura: { radius: 3, everyMs: 100, buff: 'mark' }, modifiers: [{ kind: 'lifesteal', ratio: 0.2 }] }),
+    ...skill({ combo: { next: 'strike', windowMs: 300 } }),
+  });
+  expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
+    'unsupported totem/action/kind',
+    'unsupported boomerang/flight',
+    'unsupported mark/aura',
+    'unsupported mark/modifiers/0/kind',
+    'unsupported strike/combo',
+  ]);
+});
+
+test('unsupported fields may be written out as unused', () => {
+  contentOf({ ...buff({ aura: null, stacking: { force: false } }), bullets: { arrow: { speed: 10, turnRate: 0 } } });
+});
+
+test('too many decimals are reported, not rounded', () => {
+  const problems = problemsOf(skill({ range: 2.00005 }));
+  expect(problems).toMatchObject([
+    { code: 'tooManyDecimals', pointer: '/range', params: { found: '2.00005', decimalsMax: 3 } },
+  ]);
+});
+
+test('rows without a number or with a shared one are reported', () => {
+  const ids = { schemaVersion: 1, tables: { buffs: { next: 2, rows: { a: 1, b: 1 } } } };
+  const problems = problemsOf({ buffs: { a: {}, b: {}, c: {} }, ids });
+  expect(problems.map(({ code, row }) => [code, row])).toEqual([
+    ['sharedNumericId', 'b'],
+    ['noNumericId', 'c'],
+  ]);
+});
+
+test('wholly wrong shapes give problems, not exceptions', () => {
+  const junk = [null, 7, 'text', [], { kind: 7 }, { kind: 'damage' }];
+  for (const value of junk) {
+    const tables = testTables({
+      effects: { e: { trigger: value, action: value, target: value } },
+      buffs: { b: { tick: value, modifiers: value, stacking: value } },
+      arenas: { a: { bounds: value, obstacles: [value], camps: value } },
+      units: { u: { attack: value, attributes: value, skills: value } },
+      curves: { c: { points: value } },
+    });
+    expect(compile(tables).content).toBeUndefined();
+  }
+  expect(compile({ ...testTables({}), ruleset: null as never }).problems.length).toBeGreaterThan(0);
+});
+
+test('attributes of a unit default to those of the ruleset', () => {
+  const content = contentOf({ units: { knight: { maxLevel: 2, moveSpeed: 3.4, attributes: { armor: [10, 12.5] } } } });
+  expect(content.units[1]!.attributes).toEqual([[1_000_000], [100_000], [10_000, 12_500], [3_400], [0], [0]]);
+  expect(content.units[1]!.resourceStartBp).toEqual([10_000, -1]);
+});
+
+test('O-19 cooldown reduction cannot exceed the declared maximum', () => {
+  const content = contentOf({ ruleset: { ...TEST_RULESET, cooldownReductionMax: 0.4 } });
+  expect(content.ruleset.attributes[4]!.maxMilli).toBe(400);
+});
+
+test('missing life is read from the resource behind the maximum', () => {
+  const terms = [{ of: 'target', attribute: 'max-hp', part: 'missing', ratio: 0.12 }];
+  const content = contentOf({
+    effects: { execute: { ...DAMAGE_EFFECT, action: { kind: 'damage', type: 'true', amount: { terms } } } },
+  });
+  expect(content.effects[1]!.action).toMatchObject({
+    amount: { terms: [{ of: 'target', attribute: -1, resource: 0, part: 'missing', ratioBp: [1200] }] },
+  });
+});
+
+test('walls drawn clockwise are turned around', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 0, y: 1 },
+    { x: 1, y: 1 },
+  ];
+  const bounds = { minX: -9, minY: -9, maxX: 9, maxY: 9 };
+  const content = contentOf({ arenas: { yard: { bounds, obstacles: [{ kind: 'polygon', points }] } } });
+  expect(content.arenas[1]!.obstacles[0]).toMatchObject({ points: [1000, 1000, 0, 1000, 0, 0] });
+});
+
+test('camps are enemies unless a relation says otherwise', () => {
+  const camps = ['blue', 'red', 'wild'].map((id) => ({ id, name: id }));
+  const relations = [{ a: 'red', b: 'wild', relation: 'neutral' }];
+  expect(contentOf({ ruleset: { ...TEST_RULESET, camps, relations } }).ruleset.relations).toEqual([
+    2, 4, 4, 4, 2, 8, 4, 8, 2,
+  ]);
+});
+
+test('prototypes are frozen through and through', () => {
+  const content = contentOf({ effects: { hit: DAMAGE_EFFECT } });
+  expect(() => ((content.effects[1]!.action as { kind: string }).kind = 'heal')).toThrow(TypeError);
+  expect(Object.isFrozen(content.ruleset.attributes[0])).toBe(true);
+});
+
+const CHAIN: LooseTables = {
+  effects: { hit: { ...DAMAGE_EFFECT, tags: ['fire'] }, other: { ...DAMAGE_EFFECT, tags: ['ice'] } },
+  skills: { strike: { effects: ['hit'] }, parry: { effects: ['other'] } },
+  buffs: { burn: { tick: { everyMs: 500, effects: ['hit'] } } },
+};
+
+test('an edit compiles only the row and what embeds it', () => {
+  const cache = new CompileCache();
+  const tables = testTables(CHAIN);
+  const before = compile(tables, { cache }).content!;
+  const changed = { ...tables.effects['hit']!, dispatch: 'queued' as const };
+  const after = compile({ ...tables, effects: { ...tables.effects, hit: changed } }, { cache }).content!;
+  expect(after.effects[1]!.queued).toBe(true);
+  expect(after.skills[1]!.effects[0]).toBe(after.effects[1]);
+  expect(after.buffs[1]!.tickEffects[0]).toBe(after.effects[1]);
+  expect(after.effects[2]).toBe(before.effects[2]);
+  expect(after.skills[2]).toBe(before.skills[2]);
+});
+
+test('an incremental compile equals a fresh one', () => {
+  const cache = new CompileCache();
+  const edits: LooseTables[] = [
+    CHAIN,
+    { ...CHAIN, effects: { hit: { ...DAMAGE_EFFECT, tags: ['ice', 'new'] }, other: CHAIN.effects!['other']! } },
+    { ...CHAIN, buffs: {} },
+    { ...CHAIN, ruleset: { ...TEST_RULESET, damageTypes: [...TEST_RULESET.damageTypes].reverse() } },
+    { ...CHAIN, skills: { strike: { effects: ['missing'] } } },
+    CHAIN,
+  ];
+  for (const edit of edits) expect(compile(testTables(edit), { cache })).toEqual(compile(testTables(edit)));
+});

@@ -1,0 +1,154 @@
+import { ARENA_FIELDS, compileArena } from './arena.ts';
+import { BUFF_FIELDS, compileBuff } from './buff.ts';
+import { BULLET_FIELDS, compileBullet } from './bullet.ts';
+import { CompileCache, type CompiledRow } from './cache.ts';
+import { compileCurve, CURVE_FIELDS } from './curve.ts';
+import { compileEffect, EFFECT_FIELDS } from './effect.ts';
+import { RecordingEnvironment } from './environment.ts';
+import type { FieldTable } from './fields.ts';
+import { compileFormation, FORMATION_FIELDS } from './formation.ts';
+import { deepFreeze } from './freeze.ts';
+import { numericIds } from './ids.ts';
+import { LEVELS_MAX } from './levelled.ts';
+import { PackEnvironment } from './pack-environment.ts';
+import type { CompileProblem } from './problem.ts';
+import type { Content, CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
+import { isObject, Reader, type JsonObject, type RowScope } from './reader.ts';
+import { compileRuleset } from './ruleset.ts';
+import { compileSkill, SKILL_FIELDS } from './skill.ts';
+import { ROW_TABLES, type PackTables } from './tables.ts';
+import { compileUnit, UNIT_FIELDS } from './unit.ts';
+
+export interface CompileOptions {
+  /** 64 hex digits over the tables; the caller's business, since hashing content is not the core's. */
+  readonly contentHash?: string;
+  readonly cache?: CompileCache;
+}
+
+export interface CompileResult {
+  /** Absent when anything is wrong: a battle never runs on data that is only partly understood. */
+  readonly content?: Content;
+  readonly problems: readonly CompileProblem[];
+}
+
+type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'units';
+
+interface TableCompiler {
+  readonly table: Compiled;
+  readonly fields: FieldTable;
+  readonly compile: (reader: Reader, id: number) => object;
+}
+
+/** In order of use: a table embeds only prototypes of tables before it. All other references are by number. */
+const COMPILERS: readonly TableCompiler[] = [
+  { table: 'curves', fields: CURVE_FIELDS, compile: compileCurve },
+  { table: 'formations', fields: FORMATION_FIELDS, compile: compileFormation },
+  { table: 'arenas', fields: ARENA_FIELDS, compile: compileArena },
+  { table: 'effects', fields: EFFECT_FIELDS, compile: compileEffect },
+  { table: 'bullets', fields: BULLET_FIELDS, compile: compileBullet },
+  { table: 'buffs', fields: BUFF_FIELDS, compile: compileBuff },
+  { table: 'skills', fields: SKILL_FIELDS, compile: compileSkill },
+  { table: 'units', fields: UNIT_FIELDS, compile: compileUnit },
+];
+
+const UNSIGNED = '0'.repeat(64);
+
+/** Turns authored rows into the frozen prototypes that battles read. Bad data gives problems, never an exception. */
+export function compile(tables: PackTables, options: CompileOptions = {}): CompileResult {
+  const problems: CompileProblem[] = [];
+  const cache = options.cache ?? new CompileCache();
+  const ruleset = cache.ruleset(tables.ruleset, problems, compileRuleset);
+  const idOf = idsOfTables(tables, problems);
+  const environment = new PackEnvironment(ruleset, idOf);
+  const compiled = new Map<Compiled, readonly (object | undefined)[]>();
+  for (const compiler of COMPILERS) {
+    compiled.set(
+      compiler.table,
+      compileTable(compiler, tables[compiler.table], idOf[compiler.table]!, environment, cache, problems),
+    );
+  }
+  if (problems.length > 0) return { problems };
+  return { content: contentOf(tables, options, ruleset, environment, idOf, compiled), problems };
+}
+
+function idsOfTables(tables: PackTables, problems: CompileProblem[]): Content['idOf'] {
+  const entries = ROW_TABLES.map((table) => [table, numericIds(table, tables[table], tables.ids, problems)] as const);
+  return Object.freeze(Object.fromEntries(entries) as Record<(typeof ROW_TABLES)[number], ReadonlyMap<string, number>>);
+}
+
+function compileTable(
+  compiler: TableCompiler,
+  rows: Readonly<Record<string, unknown>>,
+  ids: ReadonlyMap<string, number>,
+  environment: PackEnvironment,
+  cache: CompileCache,
+  problems: CompileProblem[],
+): readonly (object | undefined)[] {
+  const kept = new Map<string, CompiledRow>();
+  const byNumber: (object | undefined)[] = [];
+  for (const [name, id] of ids) {
+    const row = isObject(rows[name]) ? rows[name] : {};
+    const done =
+      cache.find(compiler.table, name, row, id, environment) ?? compileRow(compiler, name, row, id, environment);
+    kept.set(name, done);
+    problems.push(...done.problems);
+    while (byNumber.length < id) byNumber.push(undefined);
+    byNumber.push(done.prototype);
+    register(compiler.table, name, done.prototype, environment);
+  }
+  cache.keep(compiler.table, kept);
+  return Object.freeze(byNumber);
+}
+
+function compileRow(
+  compiler: TableCompiler,
+  name: string,
+  row: JsonObject,
+  id: number,
+  environment: PackEnvironment,
+): CompiledRow {
+  const recording = new RecordingEnvironment(environment);
+  const scope: RowScope = {
+    table: compiler.table,
+    row: name,
+    environment: recording,
+    problems: [],
+    levelsMax: LEVELS_MAX,
+  };
+  const prototype = deepFreeze(compiler.compile(new Reader(scope, row, '', compiler.fields), id));
+  return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };
+}
+
+function register(table: Compiled, name: string, prototype: object, environment: PackEnvironment): void {
+  if (table === 'effects') environment.effects.set(name, prototype as EffectPrototype);
+  if (table === 'curves') environment.curves.set(name, prototype as CurvePrototype);
+}
+
+function contentOf(
+  tables: PackTables,
+  options: CompileOptions,
+  ruleset: Ruleset,
+  environment: PackEnvironment,
+  idOf: Content['idOf'],
+  compiled: ReadonlyMap<Compiled, readonly (object | undefined)[]>,
+): Content {
+  const table = <Key extends Compiled>(key: Key) => compiled.get(key) as Content[Key];
+  return Object.freeze({
+    packId: tables.project.id,
+    packVersion: tables.project.version,
+    contentHash: options.contentHash ?? UNSIGNED,
+    ruleset,
+    skills: table('skills'),
+    effects: table('effects'),
+    buffs: table('buffs'),
+    bullets: table('bullets'),
+    units: table('units'),
+    curves: table('curves'),
+    arenas: table('arenas'),
+    formations: table('formations'),
+    tags: Object.freeze(environment.internedNames('tag')),
+    setNames: Object.freeze(environment.internedNames('setName')),
+    cooldownGroups: Object.freeze(environment.internedNames('cooldownGroup')),
+    idOf,
+  });
+}

@@ -1,0 +1,12 @@
+export { CompileCache } from './cache.ts';
+export { compile } from './compile.ts';
+export type { CompileOptions, CompileResult } from './compile.ts';
+export { curveAt } from './curve-value.ts';
+export { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
+export type { DecimalFault, Scale } from './decimal.ts';
+export { COMPILE_CODES } from './problem.ts';
+export type { CompileCode, CompileProblem } from './problem.ts';
+export { atLevel, Blocks, Control, Relation, UnitKind } from './prototypes.ts';
+export type * from './prototypes.ts';
+export { ROW_TABLES } from './tables.ts';
+export type { PackTables, Rows } from './tables.ts';

@@ -1,0 +1,143 @@
+import { effectSlots, SLOTS_MAX } from './embedded.ts';
+import { readConditions } from './condition.ts';
+import { readCues } from './cues.ts';
+import { MILLI, WHOLE } from './decimal.ts';
+import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { LEVELS_MAX, ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
+import type { SkillMove, SkillPrototype } from './prototypes.ts';
+import type { Reader } from './reader.ts';
+import { rowHead } from './row.ts';
+import { readFilter } from './target.ts';
+
+export const SKILL_FIELDS = {
+  ...ROW_LOOK,
+  ...rules(
+    'tags',
+    'castMode',
+    'path',
+    'maxLevel',
+    'range',
+    'pursue',
+    'targetFilter',
+    'turnSpeed',
+    'admission',
+    'phases',
+  ),
+  ...rules('cancel', 'move', 'cost', 'cooldown', 'order', 'effects', 'cues'),
+  // An indicator and an advice; neither decides anything.
+  ...looks('aim', 'aiHint'),
+  ...rules('hitStop'),
+  ...later('combo'),
+};
+
+export const PHASES_FIELDS = rules(
+  'castMs',
+  'effectAtMs',
+  'channelMs',
+  'channelTickMs',
+  'channelLock',
+  'aftCastMs',
+  'speedAttribute',
+);
+export const COST_FIELDS = rules('resource', 'amount');
+export const COOLDOWN_FIELDS = rules('ms', 'charges', 'rechargeMs', 'startsAt', 'group', 'refundOnInterrupt');
+export const CANCEL_FIELDS = rules('preInterrupt', 'postInterrupt', 'moveInterrupt', 'into');
+export const MOVE_FIELDS = rules('distance', 'durationMs', 'atMs', 'towards', 'curve', 'stopAtUnits', 'passWalls');
+
+type SkillReader = Reader<RuleKey<typeof SKILL_FIELDS>>;
+
+const NOT_NEGATIVE = { min: 0 };
+const A_SHARE = { min: 0, max: 10_000 };
+
+export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
+  const castMode = reader.choice('castMode', ['none', 'unit', 'position', 'direction', 'toggle', 'passive'], 'none');
+  if (castMode === 'toggle') reader.report('unsupported', 'castMode', { what: 'cast mode toggle' });
+  reader.only('hitStop', 0);
+  const maxLevel = reader.whole('maxLevel', 1, { min: 1, max: LEVELS_MAX });
+  reader.scope.levelsMax = maxLevel;
+  return {
+    ...rowHead(reader, id),
+    castMode,
+    quick: reader.choice('path', ['normal', 'quick'], 'normal') === 'quick',
+    maxLevel,
+    rangeMilli: readLevels(reader, 'range', MILLI, ZERO, NOT_NEGATIVE),
+    pursue: reader.flag('pursue', false),
+    ...phasesOf(reader),
+    costs: costsOf(reader),
+    ...cooldownOf(reader),
+    order: orderOf(reader),
+    admission: readConditions(reader, 'admission'),
+    ...cancelOf(reader),
+    move: moveOf(reader, castMode === 'unit'),
+    turnSpeed: reader.has('turnSpeed') ? readUnlevelled(reader, 'turnSpeed', MILLI, 0) : -1,
+    aimFilter: readFilter(reader, 'targetFilter'),
+    effects: effectSlots(reader, 'effects', SLOTS_MAX),
+    cues: readCues(reader, 'cues'),
+  };
+}
+
+function phasesOf(reader: SkillReader) {
+  const phases = reader.childOrEmpty('phases', PHASES_FIELDS);
+  const castMs = readLevels(phases, 'castMs', WHOLE, ZERO, NOT_NEGATIVE);
+  return {
+    castMs,
+    effectAtMs: readLevels(phases, 'effectAtMs', WHOLE, castMs, NOT_NEGATIVE),
+    channelMs: readLevels(phases, 'channelMs', WHOLE, ZERO, NOT_NEGATIVE),
+    channelTickMs: readLevels(phases, 'channelTickMs', WHOLE, ZERO, NOT_NEGATIVE),
+    channelLock: phases.flag('channelLock', false),
+    aftCastMs: readLevels(phases, 'aftCastMs', WHOLE, ZERO, NOT_NEGATIVE),
+    speedAttribute: phases.named('speedAttribute', 'attribute'),
+  };
+}
+
+function costsOf(reader: SkillReader): SkillPrototype['costs'] {
+  return reader.children('cost', COST_FIELDS).map((cost) => ({
+    resource: cost.named('resource', 'resource', true),
+    amountMilli: readLevels(cost, 'amount', MILLI, undefined, NOT_NEGATIVE),
+  }));
+}
+
+function cooldownOf(reader: SkillReader) {
+  const cooldown = reader.childOrEmpty('cooldown', COOLDOWN_FIELDS);
+  const cooldownMs = readLevels(cooldown, 'ms', WHOLE, ZERO, NOT_NEGATIVE);
+  return {
+    cooldownMs,
+    charges: readLevels(cooldown, 'charges', WHOLE, ONE, { min: 1 }),
+    rechargeMs: readLevels(cooldown, 'rechargeMs', WHOLE, cooldownMs, NOT_NEGATIVE),
+    cooldownStartsAt: cooldown.choice('startsAt', ['castStart', 'effect', 'end'], 'effect'),
+    cooldownGroup: cooldown.interned('group', 'cooldownGroup'),
+    refundOnInterrupt: cooldown.flag('refundOnInterrupt', false),
+  };
+}
+
+/** A partial order names what comes first; the rest follows as usual. */
+function orderOf(reader: SkillReader): SkillPrototype['order'] {
+  const usual = ['cost', 'cooldown', 'event'] as const;
+  const given = reader.texts('order').flatMap((word) => usual.filter((part) => part === word));
+  return [...given, ...usual.filter((part) => !given.includes(part))];
+}
+
+function cancelOf(reader: SkillReader) {
+  const cancel = reader.childOrEmpty('cancel', CANCEL_FIELDS);
+  return {
+    preInterruptBp: cancel.bp('preInterrupt', 0, A_SHARE),
+    postInterruptBp: cancel.bp('postInterrupt', 10_000, A_SHARE),
+    moveInterruptBp: cancel.bp('moveInterrupt', 10_000, A_SHARE),
+    into: cancel.refs('into', 'skills'),
+  };
+}
+
+function moveOf(reader: SkillReader, isAtUnit: boolean): SkillMove | null {
+  const move = reader.child('move', MOVE_FIELDS);
+  return (
+    move && {
+      distanceMilli: readLevels(move, 'distance', MILLI, undefined, NOT_NEGATIVE),
+      durationMs: readLevels(move, 'durationMs', WHOLE, undefined, NOT_NEGATIVE),
+      atMs: readLevels(move, 'atMs', WHOLE, ZERO, NOT_NEGATIVE),
+      towards: move.choice('towards', ['aim', 'target', 'facing'], isAtUnit ? 'target' : 'aim'),
+      curve: move.ref('curve', 'curves'),
+      stopAtUnits: move.flag('stopAtUnits', false),
+      passWalls: move.flag('passWalls', false),
+    }
+  );
+}
