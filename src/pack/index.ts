@@ -3,6 +3,7 @@ export type { FileChange, FileInput, Project, ProjectFile, RowIndex } from './mo
 export {
   classifyPath,
   isRowId,
+  isTable,
   pathOfRow,
   tableOfKind,
   ROW_KIND,
@@ -12,11 +13,31 @@ export {
   RULESET_PATH,
 } from './files/kinds.ts';
 export type { FileKind, RowKind, TableName } from './files/kinds.ts';
-export { editValue, setMany } from './text/edit.ts';
+export { editFile, formatFile, formatRow } from './model/file-edit.ts';
+export { editValue, renameKey, setMany } from './text/edit.ts';
 export type { EditOptions, ValueEdit } from './text/edit.ts';
 export { formatPointer, parsePointer, valueAt } from './text/pointer.ts';
 export type { JsonPath } from './text/pointer.ts';
+export { Locator, positionAt } from './text/position.ts';
+export type { Position } from './text/position.ts';
+export { originOf, resolveExtends } from './model/extends.ts';
+export type { Origin, Resolved, ResolvedTable } from './model/extends.ts';
+export { allocateIds, lockText, numericIdOf } from './model/ids.ts';
+export type { AddedId, Allocation } from './model/ids.ts';
+export { toTables } from './model/tables.ts';
+export type { TablesResult } from './model/tables.ts';
+export { contentHashOf } from './model/content-hash.ts';
+export { references, usages } from './model/references.ts';
+export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
+export { renameRow } from './model/rename.ts';
+export type { RenamePlan } from './model/rename.ts';
+export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
 export { CODES } from './diagnostics/codes.ts';
-export type { CodeName, Severity } from './diagnostics/codes.ts';
+export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
 export { hasErrors } from './diagnostics/diagnostic.ts';
-export type { Diagnostic, Fix, LocalText } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Fix, LocalText, Params } from './diagnostics/diagnostic.ts';
+export { createValidator, validateProject } from './diagnostics/validator.ts';
+export type { Validator, ValidatorOptions } from './diagnostics/validator.ts';
+export { keyOrderOf, schemaAt, schemaOf } from './schema/schemas.ts';
+export type { SchemaKind } from './schema/schemas.ts';
+export type { SchemaNode } from './schema/node.ts';

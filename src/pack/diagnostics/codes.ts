@@ -45,9 +45,8 @@ export const CODES = {
   badLength: error('SW1110', '{place} is too short or too long (limit {limit} characters).', '{place} 的长度不符合要求（限制 {limit} 个字符）。'),
   noVariant: error('SW1111', '{place} fits none of the allowed forms: {allowed}.', '{place} 不符合任何允许的形式：{allowed}。'),
   duplicateItem: error('SW1112', '{place} lists the same entry twice. Remove one.', '{place} 中有重复的条目。请删除其一。'),
-  schemaRule: error('SW1113', '{place} breaks a rule of its schema ({rule}): {detail}.', '{place} 违反架构规则（{rule}）：{detail}。'),
+  schemaRule: error('SW1113', '{place} breaks a rule of its schema ({rule}): {detail}.', '{place} 违反架构规则（{rule}）：{detail_zh}。'),
   tooManyDecimals: error('SW1114', '{place} is {found}; at most {limit} decimals are kept. Round it yourself, so that nothing changes silently.', '{place} 的值为 {found}，最多保留 {limit} 位小数。请自行取整，以免数值被悄悄更改。'),
-  badId: error('SW1115', '“{id}” is no usable row id. Use lower-case letters and digits, separated by single . _ or -.', '“{id}”不能作为行标识。请使用小写字母和数字，以单个 . _ 或 - 分隔。'),
 
   // ── references and ids ──
   danglingReference: error('SW1201', '{place} names the {kind} “{id}”, which does not exist.{hint}', '{place} 引用了不存在的{kind_zh}“{id}”。{hint_zh}'),
@@ -59,15 +58,11 @@ export const CODES = {
   numericIdTwice: error('SW1207', 'The numeric id {number} belongs to both “{first}” and “{second}” in {table}. Give one of them a new number.', '{table} 中“{first}”与“{second}”共用数字标识 {number}。请为其一分配新的编号。'),
   numericIdNew: info('SW1208', '“{id}” has no numeric id yet; it gets one with the next save or export.', '“{id}”尚无数字标识，下次保存或导出时分配。'),
   unknownName: error('SW1209', '{place} names the {kind} “{id}”, which the ruleset does not define.{hint}', '{place} 使用的{kind_zh}“{id}”未在规则集中定义。{hint_zh}'),
-  unknownTag: warning('SW1210', '{place}: no row and no ruleset list carries the tag “{id}”.{hint}', '{place}：没有任何行或规则集带有标签“{id}”。{hint_zh}'),
   scriptMissing: error('SW1211', '{place} names the script “{id}”, which does not exist under scripts/.{hint}', '{place} 引用的脚本“{id}”不在 scripts/ 下。{hint_zh}'),
-  referenceCycle: error('SW1212', '“{id}” refers back to itself by way of {chain} and would never end. Break the circle.', '“{id}”经由 {chain} 引用回自身，将无法终止。请打破循环。'),
 
   // ── meaning ──
   effectAfterCast: error('SW1301', 'The effect point ({effect} ms) lies after the end of the cast ({cast} ms) at level {level}. Make effectAtMs at most castMs.', '{level} 级时效果点（{effect} 毫秒）晚于施法结束（{cast} 毫秒）。effectAtMs 不得大于 castMs。'),
   tickNeverDue: warning('SW1302', 'A tick every {every} ms never fires within a duration of {duration} ms at level {level}.', '{level} 级时每 {every} 毫秒的周期在 {duration} 毫秒的持续时间内不会触发。'),
-  tooManySlots: error('SW1303', 'A skill has at most {limit} effect slots, this one has {found}.', '技能最多有 {limit} 个效果槽，此处有 {found} 个。'),
-  tooManyModifiers: error('SW1304', 'A buff has at most {limit} modifiers, this one has {found}. Split it into two buffs.', '状态最多有 {limit} 个修正器，此处有 {found} 个。请拆分为两个状态。'),
   neverTriggered: warning('SW1305', 'The effect “{id}” waits for “{trigger}”, which {place} never raises. It will never run from here.', '效果“{id}”等待“{trigger}”，但 {place} 从不发出该事件，因此在这里永远不会执行。'),
   selfTrigger: warning('SW1306', 'This buff can trigger itself again (“{trigger}” → {chain}) without an internal cooldown. Set internalCooldownMs.', '此状态可能再次触发自身（“{trigger}” → {chain}）且没有内置冷却。请设置 internalCooldownMs。'),
   chanceOutside: error('SW1307', 'The chance is {found}; it must lie between 0 and 1.', '概率为 {found}，应在 0 与 1 之间。'),
@@ -79,7 +74,7 @@ export const CODES = {
   cancelOrder: error('SW1313', 'The cancel windows are out of order: preInterrupt must not exceed postInterrupt.', '取消窗口顺序有误：preInterrupt 不得大于 postInterrupt。'),
 
   // ── compile ──
-  compileProblem: error('SW1901', 'The core cannot take this value: {detail}.', '核心无法使用此值：{detail}。'),
+  compileProblem: error('SW1901', 'The core cannot take this value: {detail}.', '核心无法使用此值：{detail_zh}。'),
   unsupported: error('SW1902', 'This version’s core cannot run “{detail}” yet. Remove it, or wait for a version that can.', '当前版本的核心尚不能运行“{detail}”。请移除，或等待支持它的版本。'),
 
   // ── packs ──

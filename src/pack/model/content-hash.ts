@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { strToU8 } from 'fflate';
-import type { PackTables } from '#core';
+import type { PackTables } from '../../core/content/index.ts';
 import { ROW_KIND, TABLES, type TableName } from '../files/kinds.ts';
 import type { SchemaKind } from '../schema/schemas.ts';
 import { visibleRow } from '../schema/sides.ts';
@@ -27,7 +27,11 @@ function rowHash(kind: SchemaKind, row: JsonObject): string {
 export function tableHash(table: TableName, rows: Readonly<Record<string, JsonObject>>): string {
   let hash = hashByTable.get(rows);
   if (hash === undefined) {
-    hash = sha256Text(sortedKeys(rows).map((id) => `${id} ${rowHash(ROW_KIND[table], rows[id]!)}\n`).join(''));
+    hash = sha256Text(
+      sortedKeys(rows)
+        .map((id) => `${id} ${rowHash(ROW_KIND[table], rows[id]!)}\n`)
+        .join(''),
+    );
     hashByTable.set(rows, hash);
   }
   return hash;

@@ -28,7 +28,9 @@ export interface Allocation {
 
 const asNumbers = (value: JsonValue | undefined): Map<string, number> => {
   const numbers = new Map<string, number>();
-  if (isObject(value)) for (const [id, number] of Object.entries(value)) if (Number.isSafeInteger(number)) numbers.set(id, number as number);
+  if (isObject(value))
+    for (const [id, number] of Object.entries(value))
+      if (Number.isSafeInteger(number)) numbers.set(id, number as number);
   return numbers;
 };
 
@@ -42,7 +44,11 @@ function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): {
   const retired = asNumbers(own(locked, 'retired'));
   const rows = new Map<string, number>();
   const next = own(locked, 'next');
-  let free = Math.max(typeof next === 'number' ? next : 1, 1, ...[...known.values(), ...retired.values()].map((n) => n + 1));
+  let free = Math.max(
+    typeof next === 'number' ? next : 1,
+    1,
+    ...[...known.values(), ...retired.values()].map((n) => n + 1),
+  );
   const added: AddedId[] = [];
   for (const id of [...index.keys()].sort(compareText)) {
     const number = known.get(id) ?? retired.get(id) ?? free++;
@@ -76,7 +82,10 @@ function lockedTable(project: Project, table: TableName): JsonObject {
 
 /** A number for every row: those of ids.lock.json, then new ones in order of row id. Nothing is written. */
 export function allocateIds(project: Project): Allocation {
-  const results = TABLES.map((table) => ({ table, ...allocated(table, project.rows[table], lockedTable(project, table)) }));
+  const results = TABLES.map((table) => ({
+    table,
+    ...allocated(table, project.rows[table], lockedTable(project, table)),
+  }));
   const tables = Object.fromEntries(results.map(({ table, ids }) => [table, ids]));
   const lock = { schemaVersion: LOCK_VERSION, tables } as unknown as IdsLock;
   return { lock, added: results.flatMap((result) => result.added) };
@@ -87,8 +96,14 @@ export function lockText(project: Project): string | null {
   const file = project.files.get(IDS_PATH);
   if (file && !file.row) return null;
   const { lock } = allocateIds(project);
-  const rest = Object.fromEntries(Object.entries(file?.row ?? {}).filter(([key]) => key !== 'tables' && key !== 'schemaVersion'));
-  const text = formatJson({ ...rest, ...(lock as unknown as JsonObject) }, () => ['$schema', 'schemaVersion', 'tables']);
+  const rest = Object.fromEntries(
+    Object.entries(file?.row ?? {}).filter(([key]) => key !== 'tables' && key !== 'schemaVersion'),
+  );
+  const text = formatJson({ ...rest, ...(lock as unknown as JsonObject) }, () => [
+    '$schema',
+    'schemaVersion',
+    'tables',
+  ]);
   const isSame = file?.row && canonicalJson(file.row.tables) === canonicalJson(lock.tables);
   return isSame ? null : text;
 }

@@ -117,6 +117,7 @@ export const usages = (project: Project, table: TableName, id: string): readonly
   references(project).usagesOf(ROW_KIND[table], id);
 
 /** Tables that hold a row of this id, for “you named a buff where a skill belongs”. */
-export const tablesWith = (project: Project, id: string): TableName[] => TABLES.filter((table) => project.rows[table].has(id));
+export const tablesWith = (project: Project, id: string): TableName[] =>
+  TABLES.filter((table) => project.rows[table].has(id));
 
 export const tableOfReference = (reference: Reference): TableName | undefined => tableOfKind(reference.kind);

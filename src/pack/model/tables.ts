@@ -1,4 +1,4 @@
-import type { PackTables } from '#core';
+import type { PackTables } from '../../core/content/index.ts';
 import { PROJECT_PATH, RULESET_PATH, TABLES } from '../files/kinds.ts';
 import { compareText, type JsonObject } from '../text/json.ts';
 import { normalizeText } from '../text/style.ts';
@@ -30,7 +30,9 @@ function tableRecord(rows: ReadonlyMap<string, JsonObject>): Readonly<Record<str
 }
 
 const scriptEntries = (files: Iterable<ProjectFile>): [string, string][] =>
-  [...files].filter((file) => file.kind === 'script' && !file.problem).map((file) => [file.id ?? file.path, normalizeText(file.text)]);
+  [...files]
+    .filter((file) => file.kind === 'script' && !file.problem)
+    .map((file) => [file.id ?? file.path, normalizeText(file.text)]);
 
 /** The rows as the core takes them. Rows that do not parse are left out; the diagnostics speak of them. */
 export function toTables(project: Project): TablesResult {

@@ -9,7 +9,9 @@ import { SchemaNode } from './node.ts';
 export type SchemaKind = RowKind | 'project' | 'idsLock' | 'ruleset' | 'scenario' | 'manifest';
 
 /** A kind's schema has its name, but for this one. */
-export const schemaNameOf = (kind: SchemaKind): SchemaName & (RowKind | 'project' | 'ids-lock' | 'ruleset' | 'scenario' | 'manifest') =>
+export const schemaNameOf = (
+  kind: SchemaKind,
+): SchemaName & (RowKind | 'project' | 'ids-lock' | 'ruleset' | 'scenario' | 'manifest') =>
   kind === 'idsLock' ? 'ids-lock' : kind;
 
 const WITHOUT_SCHEMA: ReadonlySet<FileKind> = new Set(['replay', 'script', 'art', 'other']);
@@ -21,7 +23,9 @@ function withAbsoluteRefs(value: JsonValue, file: string): JsonValue {
   if (Array.isArray(value)) return value.map((item: JsonValue) => withAbsoluteRefs(item, file));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, item]) =>
-    key === '$ref' && typeof item === 'string' ? [key, item.startsWith('#') ? file + item : item] : [key, withAbsoluteRefs(item, file)],
+    key === '$ref' && typeof item === 'string'
+      ? [key, item.startsWith('#') ? file + item : item]
+      : [key, withAbsoluteRefs(item, file)],
   );
   return Object.fromEntries(entries) as JsonObject;
 }

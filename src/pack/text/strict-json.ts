@@ -91,8 +91,9 @@ class Reader {
   private syntax(offset: number, length: number): void {
     // Only the first one: what follows a syntax error is guesswork.
     if (this.broken) return;
-    const atEnd = offset >= this.text.trimEnd().length;
+    const end = this.text.trimEnd().length;
     const token = this.text.slice(offset, offset + Math.min(length, 24));
+    const atEnd = offset >= end || (token.startsWith('"') && offset + length >= end);
     this.fail(atEnd ? 'jsonCutOff' : 'jsonSyntax', Math.min(offset, this.text.length), length, '', { token });
   }
 

@@ -1,0 +1,44 @@
+import type { CodeName } from '../diagnostics/codes.ts';
+import type { Finding, Params } from '../diagnostics/diagnostic.ts';
+import type { RowKind, TableName } from '../files/kinds.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
+import type { JsonObject } from '../text/json.ts';
+
+export interface ReportOptions {
+  readonly mark?: 'key';
+  readonly fix?: Finding['fix'];
+}
+
+/** What a row check may ask. Every question is remembered: the answers decide whether the result may be kept. */
+export interface RowContext {
+  readonly file: ProjectFile;
+  readonly kind: RowKind;
+  readonly table: TableName;
+  readonly id: string;
+  /** With inheritance. */
+  readonly row: JsonObject;
+  /** Another row with inheritance. */
+  lookup(table: TableName, id: string): JsonObject | undefined;
+  ruleset(): JsonObject | undefined;
+  project(): JsonObject | undefined;
+  report(code: CodeName, pointer: string, params: Params, options?: ReportOptions): void;
+}
+
+/** A rule about one row and what it refers to. */
+export interface RowCheck {
+  readonly name: string;
+  /** Tables whose rows it looks at. */
+  readonly tables: readonly TableName[];
+  run(context: RowContext): void;
+}
+
+export interface ProjectContext {
+  readonly project: Project;
+  report(code: CodeName, path: string, pointer: string, params: Params, options?: ReportOptions): void;
+}
+
+/** A rule that needs the whole project at once; it must be cheap, for it runs at every edit. */
+export interface ProjectCheck {
+  readonly name: string;
+  run(context: ProjectContext): void;
+}

@@ -1,0 +1,31 @@
+import { isRowId } from '../files/kinds.ts';
+import { rowIdOf, type ProjectFile } from '../model/project.ts';
+import { own } from '../text/json.ts';
+import type { ProjectCheck, ProjectContext } from './check.ts';
+
+/** A row's id is its file's name, is usable on every system, and is taken once. */
+export const identityCheck: ProjectCheck = {
+  name: 'identity',
+  run({ project, report }) {
+    for (const file of project.files.values()) {
+      if ((!file.table && file.kind !== 'scenario') || !file.row) continue;
+      checkName(file, report);
+      const id = rowIdOf(file);
+      const first = file.table && id !== null ? project.rows[file.table].get(id) : file;
+      if (first && first !== file) report('duplicateId', file.path, '/id', { id: id ?? '', other: first.path });
+    }
+  },
+};
+
+function checkName(file: ProjectFile, report: ProjectContext['report']): void {
+  const id = file.row && own(file.row, 'id');
+  if (typeof id !== 'string' || id === file.id) return;
+  const name = file.id ?? '';
+  const fix = isRowId(name)
+    ? {
+        label: { en: `Set the id to “${name}”`, zh: `将标识设为“${name}”` },
+        edits: [{ path: file.path, pointer: '/id', value: name }],
+      }
+    : undefined;
+  report('idFileName', file.path, '/id', { id, file: name }, fix ? { fix } : {});
+}

@@ -1,0 +1,41 @@
+import { cancelCheck } from './cancel.ts';
+import { chanceCheck } from './chance.ts';
+import type { ProjectCheck, RowCheck } from './check.ts';
+import { extendsCheck } from './extends.ts';
+import { identityCheck } from './identity.ts';
+import { levelCountCheck } from './level-count.ts';
+import { numericIdsCheck } from './numeric-ids.ts';
+import { phasesCheck } from './phases.ts';
+import { referencesCheck } from './references.ts';
+import { requiredFilesCheck } from './required-files.ts';
+import { selfTriggerCheck } from './self-trigger.ts';
+import { spawnCheck } from './spawn.ts';
+import { stackingCheck } from './stacking.ts';
+import { ticksCheck } from './ticks.ts';
+import { translationsCheck } from './translations.ts';
+import { triggersCheck } from './triggers.ts';
+import { unusedCheck } from './unused.ts';
+
+/** Rules about one row and the rows it names; results are kept until one of them changes. */
+export const ROW_CHECKS: readonly RowCheck[] = [
+  phasesCheck,
+  cancelCheck,
+  ticksCheck,
+  stackingCheck,
+  chanceCheck,
+  levelCountCheck,
+  translationsCheck,
+  triggersCheck,
+  selfTriggerCheck,
+  spawnCheck,
+];
+
+/** Rules about the project as a whole. */
+export const PROJECT_CHECKS: readonly ProjectCheck[] = [
+  requiredFilesCheck,
+  identityCheck,
+  extendsCheck,
+  numericIdsCheck,
+  referencesCheck,
+  unusedCheck,
+];

@@ -1,0 +1,84 @@
+import { compile, CompileCache } from '../../core/content/index.ts';
+import type { CompileProblem } from '../../core/content/index.ts';
+import { IDS_PATH, isTable, PROJECT_PATH, RULESET_PATH } from '../files/kinds.ts';
+import type { Project } from '../model/project.ts';
+import { toTables } from '../model/tables.ts';
+import { placeOf } from '../schema/words.ts';
+import type { CodeName } from './codes.ts';
+import { severityOf, type Finding } from './diagnostic.ts';
+
+/** Compiler codes that say the same as a code of ours. */
+const SAME_AS: Readonly<Record<string, CodeName>> = { tooManyDecimals: 'tooManyDecimals', unsupported: 'unsupported' };
+
+/** What the compiler calls the whole that is not a row. */
+const SINGLE_FILES: Readonly<Record<string, string>> = { project: PROJECT_PATH, ruleset: RULESET_PATH, ids: IDS_PATH };
+
+/** Problems that only the compiler sees: what the core cannot take, or cannot run yet. */
+export class CompileFindings {
+  private readonly cache = new CompileCache();
+  private readonly findings = new WeakMap<CompileProblem, Finding>();
+
+  of(project: Project, known: readonly Finding[]): Finding[] {
+    const { tables } = toTables(project);
+    if (!tables) return [];
+    const errors = known.filter((finding) => severityOf(finding.code) === 'error');
+    const places = new Set(errors.map((finding) => `${finding.path} ${finding.pointer}`));
+    return compile(tables, { cache: this.cache }).problems.flatMap((problem) => {
+      const finding = this.findingOf(project, problem);
+      return isCovered(places, finding) ? [] : [finding];
+    });
+  }
+
+  private findingOf(project: Project, problem: CompileProblem): Finding {
+    const known = this.findings.get(problem);
+    const path = pathOf(project, problem);
+    if (known?.path === path) return known;
+    const finding = {
+      code: SAME_AS[problem.code] ?? ('compileProblem' as const),
+      path,
+      pointer: problem.pointer,
+      params: paramsOf(problem),
+    };
+    this.findings.set(problem, finding);
+    return finding;
+  }
+}
+
+/** The same mistake is told once, by the check that explains it best. */
+function isCovered(places: ReadonlySet<string>, finding: Finding): boolean {
+  for (let pointer = finding.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+    if (places.has(`${finding.path} ${pointer}`) && (pointer !== '' || finding.pointer === '')) return true;
+    if (pointer === '') return false;
+  }
+}
+
+function pathOf(project: Project, { table, row }: CompileProblem): string {
+  if (isTable(table)) return project.rows[table].get(row)?.path ?? `${table}/${row}.json`;
+  return SINGLE_FILES[table] ?? PROJECT_PATH;
+}
+
+const WORDS: Readonly<Record<string, { en: string; zh: string }>> = {
+  missing: { en: 'a value is missing', zh: '缺少值' },
+  wrongType: { en: 'it has the wrong type', zh: '类型不正确' },
+  outOfRange: { en: 'it is out of range', zh: '超出范围' },
+  unknownChoice: { en: 'it is not a known word', zh: '不是已知选项' },
+  unknownReference: { en: 'it names a row that does not exist', zh: '引用的行不存在' },
+  unknownName: { en: 'the ruleset does not define it', zh: '规则集未定义' },
+  noNumericId: { en: 'the row has no numeric id', zh: '该行没有数字标识' },
+  sharedNumericId: { en: 'two rows share a numeric id', zh: '两行共用数字标识' },
+  tooMany: { en: 'there are too many', zh: '数量过多' },
+};
+
+function paramsOf(problem: CompileProblem): Finding['params'] {
+  const { params } = problem;
+  if (problem.code === 'unsupported') return { detail: String(params.what ?? placeOf(problem.pointer)) };
+  if (problem.code === 'tooManyDecimals') {
+    return { place: placeOf(problem.pointer), found: String(params.found ?? ''), limit: params.decimalsMax ?? 3 };
+  }
+  const facts = Object.entries(params)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+  const words = WORDS[problem.code] ?? { en: problem.code, zh: problem.code };
+  const place = placeOf(problem.pointer);
+  return { detail: `${place}: ${words.en} (${facts})`, detail_zh: `${place}：${words.zh}（${facts}）` };
+}

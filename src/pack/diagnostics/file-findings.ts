@@ -1,0 +1,80 @@
+import { validate } from '#generated/validators.mjs';
+import zh from 'ajv-i18n/localize/zh/index.js';
+import type { ProjectFile } from '../model/project.ts';
+import { explain } from '../schema/explain.ts';
+import { hasSchema, schemaNameOf, schemaOf } from '../schema/schemas.ts';
+import { placeOf, typeParams } from '../schema/words.ts';
+import type { JsonObject } from '../text/json.ts';
+import { styleOf } from '../text/style.ts';
+import type { Finding } from './diagnostic.ts';
+
+const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
+  tooLarge: 'fileTooLarge',
+  outsideProject: 'pathRefused',
+  caseTwin: 'pathRefused',
+};
+
+/** What can be said of a file's text alone. */
+export function textFindings(file: ProjectFile): Finding[] {
+  const at = { path: file.path, pointer: '' };
+  if (file.problem) {
+    const { code, detail } = file.problem;
+    return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code } }];
+  }
+  const issues = file.issues.map(({ code, pointer, offset, params }) => ({
+    code,
+    path: file.path,
+    pointer,
+    offset,
+    params,
+  }));
+  const style = styleOf(file.text);
+  const isData = hasSchema(file.kind);
+  return [
+    ...issues,
+    ...(isData && style.bom ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
+    ...(isData && style.eol === '\r\n' ? [{ ...at, code: 'crlfFound' as const, params: {} }] : []),
+    ...(isData && file.parses && !file.row ? [notAnObject(file)] : []),
+  ];
+}
+
+const notAnObject = (file: ProjectFile): Finding => ({
+  code: 'wrongType',
+  path: file.path,
+  pointer: '',
+  params: { place: file.path, ...typeParams(['object'], 'array') },
+});
+
+/** With its ancestors merged in, a row has to stand for itself: the leave that `extends` gives to omit fields is over. */
+function withoutExtends(row: JsonObject): JsonObject {
+  const { extends: _, ...rest } = row;
+  return rest;
+}
+
+/** What the schema says of a row. `inherits` tells that the row is the merged one. */
+export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): Finding[] {
+  if (!hasSchema(file.kind)) return [];
+  const checked = inherits ? withoutExtends(row) : row;
+  const check = validate[schemaNameOf(file.kind)];
+  if (check(checked)) return [];
+  const errors = check.errors ?? [];
+  const findings = explain(schemaOf(file.kind), checked, file.path).map((finding) => ({ ...finding, path: file.path }));
+  return findings.length > 0 ? findings : [unexplained(file, errors)];
+}
+
+type ValidationErrors = NonNullable<(typeof validate)['skill']['errors']>;
+
+/** The generated validator knows a rule that the explanation does not: its own words are better than silence. */
+function unexplained(file: ProjectFile, errors: ValidationErrors): Finding {
+  const error = errors[0];
+  const pointer = error?.instancePath ?? '';
+  const detail = error?.message ?? '';
+  if (error) zh([error] as never);
+  const params = {
+    place: placeOf(pointer, file.path),
+    rule: error?.keyword ?? '',
+    detail,
+    detail_zh: error?.message ?? detail,
+  };
+  return { code: 'schemaRule', path: file.path, pointer, params };
+}

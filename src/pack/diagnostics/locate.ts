@@ -1,0 +1,37 @@
+import type { Project, ProjectFile } from '../model/project.ts';
+import { Locator, type Position } from '../text/position.ts';
+import { CODES } from './codes.ts';
+import { messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
+
+const locators = new WeakMap<ProjectFile, Locator>();
+
+function locatorOf(file: ProjectFile): Locator {
+  let locator = locators.get(file);
+  if (!locator) {
+    locator = new Locator(file.text);
+    locators.set(file, locator);
+  }
+  return locator;
+}
+
+function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
+  if (!file || file.problem) return { line: 1, column: 1 };
+  const locator = locatorOf(file);
+  return finding.offset === undefined ? locator.at(finding.pointer, finding.mark) : locator.atOffset(finding.offset);
+}
+
+/** A finding with its words and its place in the text. */
+export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
+  const { line, column } = positionOf(project.files.get(finding.path), finding);
+  return {
+    code: CODES[finding.code].code,
+    severity: severityOf(finding.code),
+    path: finding.path,
+    pointer: finding.pointer,
+    line,
+    column,
+    message: messageOf(finding.code, finding.params),
+    params: finding.params,
+    ...(finding.fix ? { fix: finding.fix } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+import type { RowContext } from '../checks/check.ts';
+import { ROW_CHECKS } from '../checks/index.ts';
+import { PROJECT_PATH, ROW_KIND, RULESET_PATH, type TableName } from '../files/kinds.ts';
+import type { Resolved } from '../model/extends.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
+import type { JsonObject } from '../text/json.ts';
+import type { Finding } from './diagnostic.ts';
+
+/** One question that a check asked, and the answer that its result rests on. */
+interface Dependency {
+  readonly ask: (world: World) => JsonObject | undefined;
+  readonly answer: JsonObject | undefined;
+}
+
+export interface World {
+  readonly project: Project;
+  readonly resolved: Resolved;
+}
+
+interface Kept {
+  readonly file: ProjectFile;
+  readonly dependencies: readonly Dependency[];
+  readonly findings: readonly Finding[];
+}
+
+/** Runs the row checks and keeps a row's findings until the row, or anything it asked about, has changed. */
+export class RowFindings {
+  private readonly kept = new WeakMap<JsonObject, Kept>();
+
+  of(world: World, table: TableName, id: string, file: ProjectFile, row: JsonObject): readonly Finding[] {
+    const known = this.kept.get(row);
+    if (known?.file === file && known.dependencies.every(({ ask, answer }) => ask(world) === answer))
+      return known.findings;
+    const fresh = runChecks(world, table, id, file, row);
+    this.kept.set(row, { file, ...fresh });
+    return fresh.findings;
+  }
+}
+
+function runChecks(world: World, table: TableName, id: string, file: ProjectFile, row: JsonObject) {
+  const dependencies: Dependency[] = [];
+  const findings: Finding[] = [];
+  const asked = (ask: Dependency['ask']): JsonObject | undefined => {
+    const answer = ask(world);
+    dependencies.push({ ask, answer });
+    return answer;
+  };
+  const context: RowContext = {
+    file,
+    kind: ROW_KIND[table],
+    table,
+    id,
+    row,
+    lookup: (other, otherId) => asked((now) => now.resolved[other].rows.get(otherId)),
+    ruleset: () => asked((now) => now.project.files.get(RULESET_PATH)?.row),
+    project: () => asked((now) => now.project.files.get(PROJECT_PATH)?.row),
+    report: (code, pointer, params, options = {}) =>
+      findings.push({ code, path: file.path, pointer, params, ...options }),
+  };
+  for (const check of ROW_CHECKS) if (check.tables.includes(table)) check.run(context);
+  return { dependencies, findings };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { createProject, withFile, type FileInput, type Project } from '../model/project.ts';
+import { tinyProject } from '../testing/project-builder.ts';
+import { CODES, type CodeName } from './codes.ts';
+import { createValidator, validateProject } from './validator.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+const nameOf = (code: string) => Object.keys(CODES).find((name) => CODES[name as CodeName].code === code);
+const short = (found: readonly Diagnostic[]) => found.map((d) => `${nameOf(d.code)} ${d.path}${d.pointer}`);
+
+test('a sound project has no problems', () => {
+  expect(short(validateProject(tinyProject().build()))).toEqual([]);
+});
+
+test('codes are stable and unique', () => {
+  const codes = Object.values(CODES).map((entry) => entry.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^SW[12]\d{3}$/);
+});
+
+test('a message fills in every parameter in both languages', () => {
+  const project = tinyProject()
+    .bend('skills', 'bolt', { castMode: 'click', effects: ['bolt.hitt'], nonsense: 1, maxLevel: 'three' })
+    .build();
+  for (const { message } of validateProject(project)) {
+    expect(message.en).not.toMatch(/\{\w+\}|undefined/);
+    expect(message.zh).not.toMatch(/\{\w+\}|undefined/);
+  }
+});
+
+test('a schema problem names field, line and column', () => {
+  const project = tinyProject()
+    .text('skills/bolt.json', '{\n  "id": "bolt",\n  "name": "Bolt",\n  "maxLevel": "three"\n}\n')
+    .build();
+  const found = validateProject(project, { compile: false }).find((d) => d.pointer === '/maxLevel');
+  expect(found).toMatchObject({ severity: 'error', path: 'skills/bolt.json', line: 4, column: 15 });
+  expect(found!.message.en).toBe('maxLevel must be a whole number, but is text.');
+  expect(found!.message.zh).toBe('maxLevel 应为整数，实际为文本。');
+});
+
+test('unknown fields at any depth are warnings, at their key', () => {
+  const project = tinyProject()
+    .bend('skills', 'bolt', { phases: { castMs: 300, effectAtMs: 200, chargeMs: 5 }, zeal: 1 })
+    .build();
+  const found = validateProject(project).filter((d) => d.severity !== 'info');
+  expect(short(found)).toEqual(['unknownField skills/bolt.json/phases/chargeMs', 'unknownField skills/bolt.json/zeal']);
+  expect(found.every((d) => d.severity === 'warning')).toBe(true);
+});
+
+test('one wrong tag of a union gives one sentence', () => {
+  const project = tinyProject()
+    .bend('effects', 'bolt.hit', { action: { kind: 'damge', type: 'physical' } })
+    .build();
+  const errors = validateProject(project).filter((d) => d.severity === 'error');
+  expect(short(errors)).toEqual(['notInList effects/bolt.hit.json/action/kind']);
+});
+
+test('a row need not repeat what it inherits', () => {
+  const project = tinyProject()
+    .row('effects', { id: 'bolt.more', extends: 'bolt.hit', name: 'More' })
+    .bend('skills', 'bolt', { effects: ['bolt.hit', 'bolt.more'] });
+  expect(short(validateProject(project.build()))).toEqual(['numericIdNew effects/bolt.more.json']);
+});
+
+test('O-32 broken files do not stop the others', () => {
+  const project = tinyProject()
+    .text('skills/cut.json', '{"id": "cut", "name": "Cu')
+    .text('skills/empty.json', '')
+    .text('skills/twice.json', '{"id": "twice", "name": "a", "name": "b", "castMode": "none"}')
+    .build();
+  const broken = { path: 'skills/bytes.json', text: '', problem: { code: 'invalidUtf8', detail: 'byte 3' } };
+  const huge = { path: 'skills/huge.json', text: '', problem: { code: 'tooLarge', detail: '50 MB' } };
+  const all = withProblems(project, [broken, huge]);
+  const errors = validateProject(all).filter((d) => d.severity === 'error' && d.code < 'SW1100');
+  expect(short(errors)).toEqual([
+    'fileUnreadable skills/bytes.json',
+    'jsonCutOff skills/cut.json',
+    'fileEmpty skills/empty.json',
+    'fileTooLarge skills/huge.json',
+    'duplicateKey skills/twice.json/name',
+  ]);
+  expect(errors.map((d) => d.line)).toEqual([1, 1, 1, 1, 1]);
+  expect(all.rows.skills.get('bolt')?.row).toBeDefined();
+});
+
+test('an edit looks again only at what changed and gives what a fresh look gives', () => {
+  const validator = createValidator();
+  const project = tinyProject().build();
+  const text = project.files.get('skills/bolt.json')!.text;
+  const steps = ['"castMs": 100', '"castMs": "x"', '"castMs": 300'].map((castMs) =>
+    text.replace('"castMs": 300', castMs),
+  );
+  for (const step of [...steps, '{', text]) {
+    const edited = withFile(project, 'skills/bolt.json', step);
+    expect(validator.validate(edited)).toEqual(validateProject(edited));
+  }
+});
+
+test('a row is looked at again when a row that it names changes', () => {
+  const validator = createValidator();
+  const project = tinyProject().build();
+  expect(short(validator.validate(project))).toEqual([]);
+  const effect = project.files.get('effects/bolt.hit.json')!.text.replace('"on": "effect"', '"on": "buffTick"');
+  expect(short(validator.validate(withFile(project, 'effects/bolt.hit.json', effect)))).toEqual([
+    'neverTriggered skills/bolt.json/effects/0',
+  ]);
+});
+
+test('diagnostics of untouched places keep their identity', () => {
+  const validator = createValidator();
+  const project = tinyProject().bend('skills', 'bolt', { zeal: 1 }).build();
+  const before = validator.validate(project);
+  const after = validator.validate(
+    withFile(project, 'units/mage.json', project.files.get('units/mage.json')!.text + ' '),
+  );
+  expect(after[0]).toBe(before[0]);
+});
+
+function withProblems(project: Project, broken: readonly FileInput[]): Project {
+  return createProject([...[...project.files.values()].map(({ path, text }) => ({ path, text })), ...broken]);
+}
