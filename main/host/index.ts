@@ -6,3 +6,15 @@ export { staticFile, type StaticFile } from './static-files.ts';
 export { userFolders, type UserFolders } from './user-folders.ts';
 export { hasDisplay, openBrowser } from './open-browser.ts';
 export { electronBinary } from './electron-binary.ts';
+export {
+  fileExists,
+  findProjectRoot,
+  listNames,
+  projectRoot,
+  readBytes,
+  readProject,
+  readUtf8,
+  writeOutputs,
+  type Output,
+  type ProjectTexts,
+} from './sources.ts';

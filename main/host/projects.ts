@@ -3,13 +3,13 @@ import { basename, join, resolve } from 'node:path';
 import { HostError, type CallContext, type CreatedProject, type HostServices, type OpenedProject } from '#contract';
 import type { Clients } from './clients.ts';
 import { copyTree } from './copy-tree.ts';
-import { realDisk } from './disk.ts';
 import type { EventHub } from './events.ts';
 import { guarded, unlessMissing } from './fs-errors.ts';
 import { SAMPLE_ROOT } from './install.ts';
 import type { PrefsStore } from './prefs.ts';
 import { ProjectSession } from './project-session.ts';
 import { openableSample } from './sample-copy.ts';
+import { projectRoot } from './sources.ts';
 
 interface ProjectsOptions {
   readonly hub: EventHub;
@@ -28,13 +28,6 @@ export interface Projects {
 }
 
 const LAST_PROJECT = 'host.lastProject';
-
-/** The real path of a folder that holds a project. */
-async function projectRoot(path: string): Promise<string> {
-  const root = await guarded(path, () => realpath(resolve(path)));
-  if (!(await guarded(path, () => realDisk.stat(join(root, 'project.json'))))) throw new HostError('notAProject', path);
-  return root;
-}
 
 export function createProjects({ hub, clients, prefs, stateFolder, startPath }: ProjectsOptions): Projects {
   const sessions = new Map<string, ProjectSession>();

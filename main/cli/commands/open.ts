@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { electronBinary, hasDisplay, INSTALL_ROOT } from '../../host/index.ts';
+import { electronBinary, hasDisplay, INSTALL_ROOT, projectRoot } from '../../host/index.ts';
 import type { Register } from '../command.ts';
 import { EXIT, type CliContext, type ExitCode } from '../context.ts';
 import { portNumber, serve, type ServeOptions } from './serve.ts';
@@ -30,7 +30,7 @@ function runDesktop(binary: string, project: string | undefined): Promise<ExitCo
 }
 
 async function open(context: CliContext, given: string | undefined, options: OpenOptions): Promise<ExitCode> {
-  const project = given === undefined ? undefined : resolve(context.cwd, given);
+  const project = given === undefined ? undefined : await projectRoot(resolve(context.cwd, given));
   const binary = electronBinary();
   const reason = reasonAgainstDesktop(options, binary);
   if (binary && reason === undefined) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import { projectRoot } from '../../host/index.ts';
 import { runWebHost } from '../../web/index.ts';
 import type { Register } from '../command.ts';
 import { EXIT, type CliContext, type ExitCode } from '../context.ts';
@@ -20,8 +21,10 @@ export async function serve(
   project: string | undefined,
   options: ServeOptions,
 ): Promise<ExitCode> {
+  // Checked before the page is there to show it: a mistyped path is answered at once.
+  const root = project === undefined ? undefined : await projectRoot(resolve(context.cwd, project));
   await runWebHost({
-    project: project === undefined ? undefined : resolve(context.cwd, project),
+    project: root,
     port: options.port,
     open: options.browser ?? false,
     print: (address) => context.out(`Spellwright Studio is at ${address}\nPress Ctrl+C to end it.\n`),
