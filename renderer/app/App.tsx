@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { installKeymap } from './commands/keymap.ts';
 import { registerShellCommands } from './commands/shell-commands.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { rememberPanelFocus } from './dock/panel-walk.ts';
 import { useTexts } from './i18n/use-texts.ts';
@@ -29,6 +30,7 @@ export function App({ ports }: { ports: ShellPorts }) {
         </ErrorBoundary>
         <ToastArea />
         <Overlays />
+        <Dialogs />
       </TooltipProvider>
     </PortsProvider>
   );

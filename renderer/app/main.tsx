@@ -9,6 +9,7 @@ import './theme/dock.css';
 import { App } from './App.tsx';
 import { BootFailure } from './shell/BootFailure.tsx';
 import { startPorts } from './start-ports.ts';
+import { startStudio } from './studio-actions.ts';
 import { useLayout } from './dock/layout-store.ts';
 import { startI18n } from './i18n/index.ts';
 import { useSettings } from './settings.ts';
@@ -23,6 +24,7 @@ async function boot(): Promise<void> {
   useLayout.getState().load(ports.preferences);
   await startI18n(useSettings.getState().language);
   root.render(<App ports={ports} />);
+  startStudio();
 }
 
 boot().catch((error: unknown) => root.render(<BootFailure error={error} />));

@@ -1,16 +1,8 @@
 /** Monaco on one document of the project. The document store owns the text and the history; this is one more view. */
 import { useEffect, useRef } from 'react';
 import { translate } from '../app/i18n/use-texts.ts';
-import {
-  editTexts,
-  redoEdit,
-  themeOf,
-  undoEdit,
-  useProject,
-  usePreferences,
-  useSelection,
-  type Language,
-} from '../stores/index.ts';
+import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
+import { useSettings } from '../app/settings.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
 import { monaco } from './monaco.ts';
@@ -112,7 +104,7 @@ function reveal(editor: monaco.editor.IStandaloneCodeEditor, pointer: string): v
 export default function TextEditor({ path, language }: TextEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
-  const theme = usePreferences(themeOf);
+  const theme = useSettings((state) => state.theme);
   const pointer = useSelection((state) => state.pointer);
 
   useEffect(() => {

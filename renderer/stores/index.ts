@@ -12,15 +12,7 @@ export {
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { usePlayhead } from './playhead.ts';
-export {
-  getPreference,
-  languageOf,
-  layoutOf,
-  loadPreferences,
-  setPreference,
-  themeOf,
-  usePreferences,
-} from './preferences.ts';
+export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
-export type { Language, LayoutName, PlayheadState, RowRef, RunState, SelectionState, Theme } from './types.ts';
+export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';

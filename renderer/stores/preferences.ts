@@ -2,7 +2,6 @@
 import { create } from 'zustand';
 import type { Json } from '#contract';
 import { host } from '../host-client/index.ts';
-import type { Language, LayoutName, Theme } from './types.ts';
 
 export interface PreferencesState {
   readonly values: Readonly<Record<string, Json>>;
@@ -13,7 +12,7 @@ export const usePreferences = create<PreferencesState>()(() => ({ values: {}, lo
 
 /** Settings are a comfort: when they cannot be read the studio starts with defaults. */
 export async function loadPreferences(): Promise<void> {
-  const values = await host.prefs.read({}).catch(() => ({}));
+  const values = await host.prefs.read().catch(() => ({}));
   usePreferences.setState({ values, loaded: true });
 }
 
@@ -23,8 +22,3 @@ export function setPreference(key: string, value: Json): void {
 }
 
 export const getPreference = (key: string): Json | undefined => usePreferences.getState().values[key];
-
-export const languageOf = ({ values }: PreferencesState): Language => (values['language'] === 'zh-CN' ? 'zh-CN' : 'en');
-export const themeOf = ({ values }: PreferencesState): Theme => (values['theme'] === 'light' ? 'light' : 'dark');
-export const layoutOf = ({ values }: PreferencesState): LayoutName =>
-  values['layout'] === 'reproduce' ? 'reproduce' : 'author';

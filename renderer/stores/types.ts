@@ -4,8 +4,6 @@ import type { ScenarioFile } from '#generated/types.ts';
 import type { OrderAction, Run, RunRefusal } from '../worker/protocol.ts';
 
 export type Language = 'en' | 'zh-CN';
-export type Theme = 'dark' | 'light';
-export type LayoutName = 'author' | 'reproduce';
 
 export interface RowRef {
   readonly table: string;

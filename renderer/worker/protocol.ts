@@ -66,7 +66,7 @@ export type ToWorker =
       readonly askId: number;
       readonly frame: number;
       readonly player: number;
-      readonly action: Action;
+      readonly action: OrderAction;
     };
 
 export type FromWorker =

@@ -54,7 +54,14 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ['zustand', 'immer'],
   },
   'renderer/editors': {
-    folders: [...SRC_DOORS, 'schemas', ...WINDOW, 'renderer/app/i18n', 'renderer/app/theme'],
+    folders: [
+      ...SRC_DOORS,
+      'schemas',
+      ...WINDOW,
+      'renderer/app/i18n',
+      'renderer/app/theme',
+      'renderer/app/settings.ts',
+    ],
     packages: [...REACT, 'monaco-editor'],
   },
   'renderer/panels': {
@@ -67,6 +74,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
       'renderer/app/commands',
       'renderer/app/panel.ts',
       'renderer/app/theme',
+      'renderer/app/settings.ts',
     ],
     packages: [...REACT, '@tanstack/react-virtual'],
   },

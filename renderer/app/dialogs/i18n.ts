@@ -54,6 +54,10 @@ export const en = {
   keptBrokenBody: 'The text is not valid JSON. It stays in the editor and in the journal until it is mended.',
   conflictsWait: 'Not saved: {{n}} files changed on disk',
   choose: 'Choose…',
+  openTitle: 'Open which project?',
+  openBody: 'A folder that contains project.json.',
+  folder: 'Folder',
+  open: 'Open',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -111,4 +115,8 @@ export const zh: Record<keyof typeof en, string> = {
   keptBrokenBody: '文本不是有效的 JSON，在修正之前保留在编辑器与日志中。',
   conflictsWait: '未保存：{{n}} 个文件已在磁盘上改变',
   choose: '选择…',
+  openTitle: '打开哪个项目？',
+  openBody: '包含 project.json 的文件夹。',
+  folder: '文件夹',
+  open: '打开',
 };

@@ -1,5 +1,6 @@
 /** What the explorer shows: tables, inside them folders by first tag, inside those the rows. Pure. */
 import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
+import { namesOf } from '../../stores/row-names.ts';
 import type { RowRef } from '../../stores/types.ts';
 
 export interface RowEntry {
@@ -24,22 +25,6 @@ export interface ProblemCount {
 }
 
 type Language = 'en' | 'zh-CN';
-
-interface LocalName {
-  readonly en?: string;
-  readonly 'zh-CN'?: string;
-}
-
-/** Name in the language of the interface, and the other one if it differs. */
-export function namesOf(
-  row: Readonly<Record<string, unknown>> | undefined,
-  language: Language,
-): [string | undefined, string | undefined] {
-  const name = row?.['name'] as string | LocalName | undefined;
-  if (name === undefined || typeof name === 'string') return [name, undefined];
-  const other: Language = language === 'en' ? 'zh-CN' : 'en';
-  return [name[language] ?? name[other], name[other] === name[language] ? undefined : name[other]];
-}
 
 function entryOf(file: ProjectFile, table: string, id: string, language: Language): RowEntry {
   const [name, secondName] = namesOf(file.row, language);

@@ -1,0 +1,76 @@
+/** What the shell's buttons and commands do, and what the studio says afterwards. */
+import {
+  connectStores,
+  openProject,
+  redoEdit,
+  saveAll,
+  undoEdit,
+  usePlayhead,
+  useProject,
+  useRun,
+  writeJournal,
+  type SaveOutcome,
+} from '../stores/index.ts';
+import { host } from '../host-client/index.ts';
+import { showToast } from '../widgets/toasts.ts';
+import { openExport } from './dialogs/export-store.ts';
+import { failureText } from './dialogs/failure-text.ts';
+import { useOpenProject } from './dialogs/open-project-store.ts';
+import { showPanel } from './dock/dock-controller.ts';
+import { translate } from './i18n/use-texts.ts';
+import type { ShellActions } from './ports.ts';
+import { listRows, openRow } from './studio-ports.ts';
+
+const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
+
+export function sayFailure(title: string, failure: unknown): void {
+  const text = failureText(failure);
+  showToast({ kind: 'error', title, body: document.documentElement.lang === 'zh-CN' ? text.zh : text.en });
+}
+
+function saySaved(outcome: SaveOutcome): void {
+  if (outcome.kind === 'nothing') showToast({ kind: 'info', id: 'save', title: say('nothingToSave') });
+  if (outcome.kind === 'failed') sayFailure(say('saveFailed'), outcome.error);
+  if (outcome.kind === 'conflicts')
+    showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { n: outcome.paths.length }) });
+  if (outcome.kind !== 'saved') return;
+  if (outcome.count > 0) showToast({ kind: 'success', id: 'save', title: say('saved', { n: outcome.count }) });
+  if (outcome.kept.length === 0) return;
+  showToast({
+    kind: 'warning',
+    title: say('keptBroken', { paths: outcome.kept.join(', ') }),
+    body: say('keptBrokenBody'),
+  });
+}
+
+export const actions: ShellActions = {
+  undo: () => void undoEdit(),
+  redo: () => void redoEdit(),
+  saveAll: () => void saveAll().then(saySaved),
+  exportPack: () => void openExport(),
+  openProject: () => useOpenProject.setState({ isOpen: true }),
+  togglePlay: () => usePlayhead.getState().toggle(),
+  restart: () => usePlayhead.getState().seek(0),
+  stepBy: (steps) => usePlayhead.getState().step(steps),
+  cancelRun: () => useRun.getState().clearOrders(),
+  listRows,
+  openRow,
+  revealTable: () => showPanel('explorer'),
+};
+
+/** Wires stores and host once; what the stores have to say becomes a toast. */
+export function startStudio(): void {
+  connectStores({
+    externalChange: () => say('externalChange'),
+    onExternalChange: ({ reloaded }) => {
+      if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { n: reloaded }) });
+    },
+  });
+  host.on('app.command', ({ id }) => void import('./commands/registry.ts').then(({ runCommand }) => runCommand(id)));
+  window.addEventListener('beforeunload', (event) => {
+    if (useProject.getState().unsaved.size === 0) return;
+    void writeJournal();
+    event.preventDefault();
+  });
+  void openProject();
+}

@@ -1,0 +1,123 @@
+/** The shell's view of the stores: small, flat status objects, each recomputed only when its source changed. */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Diagnostic, Project, ProjectFile } from '#pack';
+import { useProject, usePlayhead, useRun, useSelection, type RowRef } from '../stores/index.ts';
+import type { TableName } from '../widgets/table-icons.ts';
+import { namesOf } from '../stores/row-names.ts';
+import { useLanguage } from './i18n/use-texts.ts';
+import type { ProjectStatus, RowHit, RunStatus, TableStatus, TransportStatus } from './ports.ts';
+
+const SINGLE: Readonly<Record<string, TableName>> = {
+  ruleset: 'ruleset',
+  script: 'scripts',
+  scenario: 'scenarios',
+  replay: 'replays',
+};
+const JOURNAL_AGE_STEP_MS = 1000;
+
+export const tableOf = (file: ProjectFile): TableName | undefined =>
+  (file.table ?? SINGLE[file.kind]) as TableName | undefined;
+export const refOf = (file: ProjectFile): RowRef | undefined => {
+  const table = tableOf(file);
+  return table === undefined ? undefined : { table, id: file.id ?? file.kind };
+};
+
+const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']) =>
+  diagnostics.filter((one) => one.severity === severity).length;
+
+/** Rounded to a second, so that the status bar is not drawn at every frame. */
+function useNowMs(): number {
+  const subscribe = (listener: () => void) => {
+    const timer = setInterval(listener, JOURNAL_AGE_STEP_MS);
+    return () => clearInterval(timer);
+  };
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / JOURNAL_AGE_STEP_MS) * JOURNAL_AGE_STEP_MS);
+}
+
+export function useProjectStatus(): ProjectStatus {
+  const { name, documents, diagnostics, unsaved, history, journalAtMs } = useProject();
+  const nowMs = useNowMs();
+  const file = documents.valid.files.get('project.json');
+  const language = useLanguage();
+  const version = file?.row?.['version'];
+  return {
+    name: namesOf(file?.row, language)[0] ?? name,
+    version: typeof version === 'string' ? version : '',
+    unsavedCount: unsaved.size,
+    errorCount: count(diagnostics, 'error'),
+    warningCount: count(diagnostics, 'warning'),
+    undoLabel: history.done.at(-1)?.label,
+    redoLabel: history.undone.at(-1)?.label,
+    journalAgeMs: journalAtMs === null ? undefined : Math.max(0, nowMs - journalAtMs),
+  };
+}
+
+function tableStatuses(
+  project: Project,
+  diagnostics: readonly Diagnostic[],
+  unsaved: ReadonlySet<string>,
+): TableStatus[] {
+  const statuses = new Map<TableName, TableStatus>();
+  for (const file of project.files.values()) {
+    const table = tableOf(file);
+    if (table === undefined) continue;
+    const before = statuses.get(table) ?? { table, rowCount: 0, errorCount: 0, warningCount: 0, unsavedCount: 0 };
+    const own = diagnostics.filter((one) => one.path === file.path);
+    statuses.set(table, {
+      table,
+      rowCount: before.rowCount + 1,
+      errorCount: before.errorCount + count(own, 'error'),
+      warningCount: before.warningCount + count(own, 'warning'),
+      unsavedCount: before.unsavedCount + (unsaved.has(file.path) ? 1 : 0),
+    });
+  }
+  return [...statuses.values()];
+}
+
+export function useTableStatuses(): TableStatus[] {
+  const project = useProject((state) => state.documents.shown);
+  const diagnostics = useProject((state) => state.diagnostics);
+  const unsaved = useProject((state) => state.unsaved);
+  return useMemo(() => tableStatuses(project, diagnostics, unsaved), [project, diagnostics, unsaved]);
+}
+
+export function useRunStatus(): RunStatus {
+  const run = useRun((state) => state.run);
+  const progress = useRun((state) => state.progress);
+  return {
+    stepMs: run?.stepMs,
+    stepCount: run ? run.frames - run.resumedFromFrame : 0,
+    tookMs: run ? run.compileMs + run.simulateMs : 0,
+    fromKeyframe: run && run.resumedFromFrame > 0 ? run.resumedFromFrame : undefined,
+    seed: run?.seed,
+    hash: run?.hash,
+    progress: progress ? { doneSteps: progress.done, totalSteps: progress.total } : undefined,
+  };
+}
+
+export function useTransportStatus(): TransportStatus {
+  const frame = usePlayhead((state) => state.frame);
+  const isPlaying = usePlayhead((state) => state.playing);
+  const stepMs = useRun((state) => state.run?.stepMs);
+  return { frame, timeMs: frame * (stepMs ?? 0), isPlaying, isReady: stepMs !== undefined };
+}
+
+/** Every row that can be opened, with both names to find it by. */
+export function listRows(): RowHit[] {
+  const language = document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en';
+  return [...useProject.getState().documents.shown.files.values()].flatMap((file) => {
+    const ref = refOf(file);
+    if (!ref) return [];
+    const [name, secondName] = namesOf(file.row, language);
+    return [
+      {
+        table: ref.table as TableName,
+        id: ref.id,
+        name: name ?? ref.id,
+        ...(secondName !== undefined && { secondName }),
+      },
+    ];
+  });
+}
+
+export const openRow = (table: TableName, id: string): void => useSelection.getState().selectRow({ table, id });

@@ -1,0 +1,13 @@
+/** The worker that owns the battle. It answers questions between slices, so a long run never blocks the studio. */
+import { SimulationHost } from './simulation-host.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+
+const host = new SimulationHost((message: FromWorker) => self.postMessage(message));
+
+self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  try {
+    host.receive(event.data);
+  } catch (error) {
+    self.postMessage({ type: 'crashed', message: error instanceof Error ? `${error.message}` : String(error) });
+  }
+});
