@@ -1,40 +1,21 @@
-import type { ProjectFile } from './project.ts';
-import { hasSchema, keyOrderOf, schemaOf } from '../schema/schemas.ts';
 import { ROW_KIND, type TableName } from '../files/kinds.ts';
-import { editValue, type EditOptions, type ValueEdit } from '../text/edit.ts';
-import { formatJson, type KeyOrder } from '../text/format.ts';
-import type { JsonObject, JsonValue } from '../text/json.ts';
-import { parseStrict } from '../text/strict-json.ts';
-import { withoutBom } from '../text/style.ts';
-
-const orderOf = (file: ProjectFile, row: JsonValue): KeyOrder | undefined =>
-  hasSchema(file.kind) ? keyOrderOf(file.kind, row) : undefined;
+import { hasSchema, keyOrder } from '../schema/schemas.ts';
+import { setMany, type EditOptions, type ValueEdit } from '../text/edit.ts';
+import { formatJson } from '../text/format.ts';
+import type { JsonObject } from '../text/json.ts';
+import type { ProjectFile } from './project.ts';
 
 /** Applies edits to a file's text; new keys go where the schema lists them. The file must parse. */
-export function editFile(
+export const editFile = (
   file: ProjectFile,
   edits: readonly ValueEdit[],
   options: Omit<EditOptions, 'order'> = {},
-): string {
-  let text = file.text;
-  let row: JsonValue = file.row ?? {};
-  for (const edit of edits) {
-    const order = orderOf(file, row);
-    text = editValue(text, edit.pointer, edit.value, { ...options, ...(order ? { order } : {}) });
-    row = parseStrict(withoutBom(text)).value ?? row;
-  }
-  return text;
-}
+): string => setMany(file.text, edits, { ...options, order: keyOrder(file.kind) });
 
 /** Canonical text of a row: schema key order, unknown keys last. */
-export const formatRow = (row: JsonObject, table: TableName): string =>
-  formatJson(row, keyOrderOf(ROW_KIND[table], row));
+export const formatRow = (row: Readonly<Record<string, unknown>>, table: TableName): string =>
+  formatJson(row as JsonObject, keyOrder(ROW_KIND[table]));
 
 /** Canonical text of any document that has a schema; the text itself when it has none or does not parse. */
-export function formatFile(file: ProjectFile): string {
-  if (!hasSchema(file.kind) || !file.row) return file.text;
-  return formatJson(file.row, keyOrderOf(file.kind, file.row));
-}
-
-/** Keys that a document of this table may have at its top, in order. */
-export const keysOfTable = (table: TableName): readonly string[] => schemaOf(ROW_KIND[table]).keys;
+export const formatFile = (file: ProjectFile): string =>
+  hasSchema(file.kind) && file.row ? formatJson(file.row, keyOrder(file.kind)) : file.text;

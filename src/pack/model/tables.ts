@@ -47,3 +47,11 @@ export function toTables(project: Project): TablesResult {
   const tables = { project: head, ruleset, ...rows, scripts, ids: allocateIds(project).lock };
   return { tables: tables as unknown as PackTables, missing: [] };
 }
+
+export interface TablesBuilder {
+  /** Undefined when project.json or the ruleset is missing or broken. */
+  build(project: Project): PackTables | undefined;
+}
+
+/** Tables for a live project: rows that an edit left alone keep their identity, so that compiling is incremental. */
+export const createTables = (): TablesBuilder => ({ build: (project) => toTables(project).tables });

@@ -76,6 +76,7 @@ export function schemaAt(kind: SchemaKind, row: JsonValue, place: string | JsonP
 }
 
 /** Order of keys at any place of a document, for writing and for insertions. */
-export function keyOrderOf(kind: SchemaKind, row: JsonValue): KeyOrder {
-  return (pointer) => schemaAt(kind, row, pointer)?.keys;
-}
+export const keyOrder =
+  (kind: FileKind): KeyOrder =>
+  (pointer, root) =>
+    hasSchema(kind) ? schemaAt(kind, root as JsonValue, pointer)?.keys : undefined;

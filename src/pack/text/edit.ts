@@ -69,7 +69,7 @@ function modification(body: string, tree: Node | undefined, path: JSONPath, opti
   const { eol, indent } = styleOf(body);
   const parent = insertionParent(tree, path);
   const added = path[parsePointer(parent).length];
-  const order = options.order?.(parent);
+  const order = tree && options.order?.(parent, getNodeValue(tree));
   return {
     formattingOptions: {
       eol,

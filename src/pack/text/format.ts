@@ -3,8 +3,10 @@ import { isObject, type JsonValue } from './json.ts';
 /** Same width as the code formatter's, so that it never rewrites what we wrote. */
 const WIDTH_MAX = 120;
 
-/** Order of the known keys at a place of the document; unknown keys follow as they came. */
-export type KeyOrder = (pointer: string) => readonly string[] | undefined;
+/** Order of the known keys at a place of the document `root`; unknown keys follow as they came. */
+export type KeyOrder = (pointer: string, root: unknown) => readonly string[] | undefined;
+
+type LocalOrder = (pointer: string) => readonly string[] | undefined;
 
 export function orderKeys(keys: readonly string[], order: readonly string[] | undefined): string[] {
   if (!order) return [...keys];
@@ -24,7 +26,7 @@ const isInline = (value: JsonValue): boolean =>
 const inline = (value: JsonValue): string =>
   Array.isArray(value) ? `[${value.map(inline).join(', ')}]` : JSON.stringify(value);
 
-function write(value: JsonValue, pointer: string, indent: string, used: number, order: KeyOrder | undefined): string {
+function write(value: JsonValue, pointer: string, indent: string, used: number, order: LocalOrder | undefined): string {
   if (isInline(value)) {
     const text = inline(value);
     if (!Array.isArray(value) || value.length === 0 || indent.length + used + text.length < WIDTH_MAX) return text;
@@ -44,4 +46,5 @@ function write(value: JsonValue, pointer: string, indent: string, used: number, 
 }
 
 /** Canonical text of a document: two spaces, LF, short arrays on one line, one newline at the end. */
-export const formatJson = (value: JsonValue, order?: KeyOrder): string => write(value, '', '', 0, order) + '\n';
+export const formatJson = (value: JsonValue, order?: KeyOrder): string =>
+  write(value, '', '', 0, order && ((pointer) => order(pointer, value))) + '\n';

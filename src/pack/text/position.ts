@@ -69,3 +69,21 @@ export class Locator {
     return positionAt(this.body, offset);
   }
 }
+
+export interface Place extends Position {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The exact place of the value at a pointer; null when the text has none there. Offsets count a BOM. */
+export function findPlace(text: string, pointer: string): Place | null {
+  const body = withoutBom(text);
+  let node = parseTree(body);
+  for (const part of parsePointer(pointer)) {
+    const next: Node | undefined = node && childOf(node, part);
+    node = next?.type === 'property' ? next.children?.[1] : next;
+  }
+  return node
+    ? { offset: node.offset + text.length - body.length, length: node.length, ...positionAt(body, node.offset) }
+    : null;
+}
