@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight, Ghost, History, Link2, Minus, Plus } from 'lucide-react';
+import { isSlice, placeOf, type Difference } from '#timeline';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { Badge } from '../../widgets/Badge.tsx';
+import { Button, IconButton } from '../../widgets/Button.tsx';
+import type { TimelineTextKey } from './i18n.ts';
+import { fitNow } from './Lanes.tsx';
+import { useDifferences, useTimeline } from './use-timeline.ts';
+import { useTimelineView } from './view-store.ts';
+import { zoomAt, ZOOM_PER_KEY } from './viewport.ts';
+
+/** Buttons at the right end of the panel's head. */
+export function Actions() {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const of = useTimeline();
+  const { showCauses, toggleCauses, goBack } = useTimelineView.getState();
+  const isCausesOn = useTimelineView((state) => state.showCauses);
+  const canGoBack = useTimelineView((state) => state.back.length > 0);
+  if (of === null) return null;
+  const { timeline, run } = of;
+  const zoom = (factor: number) => {
+    const { view, setView } = useTimelineView.getState();
+    setView(zoomAt(view, factor, usePlayhead.getState().frame * run.stepMs, timeline.endMs));
+  };
+  const fit = () => fitNow(timeline.endMs, placeOf(timeline, useSelection.getState().eventId));
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="ghost"
+        icon={Link2}
+        isOn={isCausesOn ?? showCauses}
+        tooltip={t('causesHint')}
+        onClick={toggleCauses}
+      >
+        {t('causes')}
+      </Button>
+      {canGoBack && <IconButton size="sm" icon={History} label={t('zoomBack')} onClick={goBack} />}
+      <IconButton size="sm" icon={Minus} label={t('zoomOut')} onClick={() => zoom(1 / ZOOM_PER_KEY)} />
+      <IconButton size="sm" icon={Plus} label={t('zoomIn')} onClick={() => zoom(ZOOM_PER_KEY)} />
+      <Button size="sm" kind="ghost" keybinding="KeyF" showKeys tooltip={t('fitHint')} onClick={fit}>
+        {t('fit')}
+      </Button>
+    </>
+  );
+}
+
+/** Ghost switch and count of differences after the title. */
+export function Context() {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const previous = useRun((state) => state.previous);
+  const isOn = useTimelineView((state) => state.showGhost);
+  const toggle = useTimelineView((state) => state.toggleGhost);
+  const differences = useDifferences();
+  if (previous === null) return null;
+  return (
+    <span className="row tl-context">
+      <Button size="sm" kind="ghost" icon={Ghost} isOn={isOn} tooltip={t('ghostHint')} onClick={toggle}>
+        {t('ghost')}
+      </Button>
+      {differences.length > 0 && (
+        <Badge kind="warning" icon={null}>{`Δ ${t('changed', { count: differences.length })}`}</Badge>
+      )}
+      {differences.length > 0 && <Walk differences={differences} />}
+    </span>
+  );
+}
+
+const startOf = ({ before, after }: Difference): number => {
+  const item = (after ?? before)!;
+  return isSlice(item) ? item.startMs : item.ms;
+};
+
+/** Buttons that walk the differences in time. */
+function Walk({ differences }: { readonly differences: readonly Difference[] }) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const stepMs = useRun((state) => state.run?.stepMs ?? 1);
+  const go = (direction: 1 | -1) => {
+    const { frame, seek } = usePlayhead.getState();
+    const frames = differences.map((difference) => Math.round(startOf(difference) / stepMs));
+    const target = direction === 1 ? frames.find((other) => other > frame) : frames.findLast((other) => other < frame);
+    if (target !== undefined) seek(target);
+  };
+  return (
+    <>
+      <IconButton size="sm" icon={ChevronLeft} label={t('previousDifference')} onClick={() => go(-1)} />
+      <IconButton size="sm" icon={ChevronRight} label={t('nextDifference')} onClick={() => go(1)} />
+    </>
+  );
+}

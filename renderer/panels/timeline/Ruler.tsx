@@ -1,0 +1,56 @@
+import { useCallback, useRef, type PointerEvent } from 'react';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { usePlayhead } from '../../stores/index.ts';
+import { usePalette } from '../../widgets/canvas/palette.ts';
+import type { DrawSurface } from '../../widgets/canvas/surface.ts';
+import { useSurface } from '../../widgets/canvas/use-surface.ts';
+import { formatFrame, formatSeconds } from '../../widgets/format.ts';
+import { drawRuler } from './draw/ruler.ts';
+import type { TimelineTextKey } from './i18n.ts';
+import { Playhead, toWindowX } from './Playhead.tsx';
+import { useTimelineView } from './view-store.ts';
+import { msOf } from './viewport.ts';
+
+export interface RulerProps {
+  readonly stepMs: number;
+  readonly frames: number;
+}
+
+/** Times over the lanes; pressing or dragging anywhere on it moves the playhead. */
+export function Ruler({ stepMs, frames }: RulerProps) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useTimelineView((state) => state.view);
+  const frame = usePlayhead((state) => state.frame);
+  const palette = usePalette();
+  const draw = useCallback<DrawSurface>(
+    (context, { widthPx }) => drawRuler(context, palette, view, widthPx),
+    [palette, view],
+  );
+  useSurface(canvas, draw);
+  const scrub = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    usePlayhead.getState().pause();
+    usePlayhead.getState().seek(Math.round(msOf(view, box.width, event.clientX - box.left) / stepMs));
+  };
+  return (
+    <div
+      className="tl-ruler"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('ruler')}
+      aria-valuemin={0}
+      aria-valuemax={frames}
+      aria-valuenow={frame}
+      aria-valuetext={`${formatFrame(frame)}, ${formatSeconds(frame * stepMs)}`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        scrub(event);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && scrub(event)}
+    >
+      <canvas ref={canvas} />
+      <Playhead stepMs={stepMs} hasFlag toX={toWindowX} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useMemo, useRef, type PointerEvent } from 'react';
+import type { Timeline } from '#timeline';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { usePalette } from '../../widgets/canvas/palette.ts';
+import type { DrawSurface } from '../../widgets/canvas/surface.ts';
+import { useSurface } from '../../widgets/canvas/use-surface.ts';
+import { drawDensity, drawWindow, type Density } from './draw/density.ts';
+import type { TimelineTextKey } from './i18n.ts';
+import { Playhead } from './Playhead.tsx';
+import { useTimelineView } from './view-store.ts';
+import { clampView, spanOf, type Viewport } from './viewport.ts';
+
+const HANDLE_REACH_PX = 6;
+const SPAN_MIN_MS = 50;
+
+function densityOf(timeline: Timeline): Density {
+  const lanes = timeline.groups.flatMap((group) => group.lanes);
+  const instants = lanes.flatMap((lane) => lane.instants);
+  const times = [
+    ...instants.map(({ ms }) => ms),
+    ...lanes.flatMap((lane) => lane.slices.map(({ startMs }) => startMs)),
+  ];
+  const of = (kind: string) => instants.filter((instant) => instant.kind === kind).map(({ ms }) => ms);
+  return { endMs: Math.max(timeline.endMs, 1), times, deaths: of('death'), errors: of('error') };
+}
+
+type Grip = 'from' | 'to' | 'middle';
+
+function gripAt(view: Viewport, endMs: number, widthPx: number, x: number): Grip | undefined {
+  const from = (view.fromMs / endMs) * widthPx;
+  const to = (view.toMs / endMs) * widthPx;
+  if (Math.abs(x - from) <= HANDLE_REACH_PX) return 'from';
+  if (Math.abs(x - to) <= HANDLE_REACH_PX) return 'to';
+  return x > from && x < to ? 'middle' : undefined;
+}
+
+function dragged(view: Viewport, grip: Grip, deltaMs: number): Viewport {
+  if (grip === 'from') return { ...view, fromMs: Math.min(view.fromMs + deltaMs, view.toMs - SPAN_MIN_MS) };
+  if (grip === 'to') return { ...view, toMs: Math.max(view.toMs + deltaMs, view.fromMs + SPAN_MIN_MS) };
+  return { fromMs: view.fromMs + deltaMs, toMs: view.toMs + deltaMs };
+}
+
+/** The whole run at the top; the framed part is what the lanes show. */
+export function Strip({ timeline }: { readonly timeline: Timeline }) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useTimelineView((state) => state.view);
+  const palette = usePalette();
+  const density = useMemo(() => densityOf(timeline), [timeline]);
+  const draw = useCallback<DrawSurface>(
+    (context, { widthPx }) => {
+      drawDensity(context, palette, density, widthPx);
+      drawWindow(context, palette, view, density.endMs, widthPx);
+    },
+    [palette, density, view],
+  );
+  useSurface(canvas, draw);
+  const drag = useStripDrag(density.endMs);
+  const toX = useCallback((ms: number, widthPx: number) => (ms / density.endMs) * widthPx, [density]);
+  return (
+    <div className="tl-strip" role="img" aria-label={t('overview')} {...drag}>
+      <canvas ref={canvas} />
+      <Playhead stepMs={timeline.stepMs} hasFlag={false} toX={toX} />
+    </div>
+  );
+}
+
+function useStripDrag(endMs: number) {
+  const held = useRef<{ grip: Grip; atMs: number; view: Viewport } | null>(null);
+  const msAt = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { ms: ((event.clientX - box.left) / box.width) * endMs, x: event.clientX - box.left, widthPx: box.width };
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const { ms, x, widthPx } = msAt(event);
+      const { view, setView } = useTimelineView.getState();
+      const grip = gripAt(view, endMs, widthPx, x);
+      const half = spanOf(view) / 2;
+      const start = grip === undefined ? clampView({ fromMs: ms - half, toMs: ms + half }, endMs) : view;
+      if (grip === undefined) setView(start);
+      held.current = { grip: grip ?? 'middle', atMs: ms, view: start };
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      if (held.current === null) return;
+      const { grip, atMs, view } = held.current;
+      useTimelineView.getState().setView(clampView(dragged(view, grip, msAt(event).ms - atMs), endMs));
+    },
+    onPointerUp() {
+      held.current = null;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Arrows of the chain through the selected event, between things that have a place on the timeline. */
+import { causeChain, isSlice, nearestCause, placeOf, tryGetEvent, type Place, type Timeline } from '#timeline';
+import type { TraceEvent } from '#generated/types.ts';
+import type { Anchor, CauseArrow } from './draw/arrows.ts';
+import { sliceBox, type LaneBand, type LaneLayout } from './layout.ts';
+
+const ARROWS_MAX = 24;
+const GLYPH_HALF_PX = 6;
+
+function anchorOf(bands: ReadonlyMap<string, LaneBand>, place: Place): Anchor | undefined {
+  const band = bands.get(place.lane.id);
+  if (band === undefined) return undefined;
+  if (!isSlice(place.item)) return { ms: place.ms, yPx: band.topPx + band.heightPx / 2, halfHeightPx: GLYPH_HALF_PX };
+  const { topPx, heightPx } = sliceBox(band, place.item.row, place.item.stacks);
+  return { ms: place.ms, yPx: topPx + heightPx / 2, halfHeightPx: heightPx / 2 };
+}
+
+/** Nearest event towards the root that stands on the timeline. */
+function placedCause(events: readonly TraceEvent[], timeline: Timeline, event: TraceEvent): TraceEvent | undefined {
+  const parent = event.cause === 0 ? undefined : tryGetEvent(events, event.cause);
+  return parent && nearestCause(events, parent, ({ id }) => placeOf(timeline, id) !== undefined);
+}
+
+export function causeArrows(
+  events: readonly TraceEvent[],
+  timeline: Timeline,
+  layout: LaneLayout,
+  eventId: number,
+): readonly CauseArrow[] {
+  const chain = causeChain(events, eventId);
+  if (chain === undefined) return [];
+  const bands = new Map(layout.lanes.map((band) => [band.lane.id, band]));
+  const arrows: CauseArrow[] = [];
+  for (const event of [...chain.ancestors, chain.self, ...chain.consequences]) {
+    const to = placeOf(timeline, event.id);
+    const causeEvent = placedCause(events, timeline, event);
+    const from = causeEvent && placeOf(timeline, causeEvent.id);
+    if (!to || !from || from.item === to.item) continue;
+    const [start, end] = [anchorOf(bands, from), anchorOf(bands, to)];
+    if (start && end) arrows.push({ from: start, to: end, isDeferred: causeEvent.frame !== event.frame });
+    if (arrows.length >= ARROWS_MAX) break;
+  }
+  return arrows;
+}

@@ -1,0 +1,176 @@
+/** Words of the timeline in the present language. Reason codes and control words stay as in the data. */
+import { isSlice, type Difference, type Instant, type Slice } from '#timeline';
+import type { Language } from '../../stores/index.ts';
+import { rowName, type Rows } from '../../stores/rows.ts';
+import { formatFrame, formatMilli, formatMs, formatSeconds, formatSigned } from '../../widgets/format.ts';
+import type { Run } from '../../worker/protocol.ts';
+import type { Labels } from './draw/frame.ts';
+import type { TimelineTextKey } from './i18n.ts';
+
+export type Say = (key: TimelineTextKey, values?: Record<string, string | number>) => string;
+
+export interface Words extends Labels {
+  unit(guid: number): string;
+  row(item: Slice | Instant): string;
+  /** Signed text of a difference. */
+  difference(difference: Difference): string;
+  /** Everything exact about an item, one line each. */
+  details(item: Slice | Instant): string[];
+}
+
+const MS_PER_S = 1000;
+const SLOT_KEYS = ['Q', 'W', 'E', 'R'];
+
+export interface WordSource {
+  readonly run: Run;
+  readonly rows: Rows;
+  readonly language: Language;
+  readonly say: Say;
+}
+
+export function makeWords(source: WordSource): Words {
+  const { run, rows, language, say } = source;
+  const unitRow = new Map(run.units.map(({ guid, unit }) => [guid, unit]));
+  const words: Words = {
+    unit: (guid) => (unitRow.has(guid) ? rowName(rows, 'units', unitRow.get(guid)!, language) : `#${guid}`),
+    row: (item) => nameOf(source, item),
+    slice: (slice) => sliceText(words, slice),
+    end: (slice) => endText(say, slice),
+    instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
+    difference: (difference) => differenceText(words, say, difference),
+    details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, say, run, item)),
+  };
+  return words;
+}
+
+/** Which table a kind's row is of; control states and attacks have words, not rows. */
+function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): string {
+  switch (item.kind) {
+    case 'preCast':
+    case 'cast':
+    case 'channel':
+    case 'channelLock':
+    case 'aftCast':
+      return rowName(rows, 'skills', item.rowId, language);
+    case 'buff':
+    case 'debuff':
+    case 'neutral':
+      return rowName(rows, 'buffs', item.rowId, language);
+    case 'shield':
+      return isSlice(item) ? rowName(rows, 'buffs', item.rowId, language) : say('kind.shield');
+    case 'bullet':
+      return rowName(rows, 'bullets', item.rowId, language);
+    case 'control':
+      return item.rowId;
+    default:
+      return say(`kind.${item.kind}`);
+  }
+}
+
+function sliceText(words: Words, slice: Slice): string {
+  switch (slice.kind) {
+    case 'cast':
+    case 'channel':
+    case 'channelLock':
+    case 'buff':
+    case 'debuff':
+    case 'neutral':
+    case 'shield':
+      return words.row(slice);
+    case 'control':
+      return `${slice.rowId} ${formatSeconds(slice.endMs - slice.startMs, 2)}`;
+    default:
+      return '';
+  }
+}
+
+function endText(say: Say, slice: Slice): string {
+  if (slice.cap !== 'interrupted') return '';
+  if (slice.plannedMs <= 0) return slice.endReason;
+  const had = String(Math.round(slice.endMs - slice.startMs));
+  return `${slice.endReason}, ${say('planned', { had, planned: formatMs(slice.plannedMs) })}`;
+}
+
+/** Key of a skill on its unit's bar, so that a command reads as it was pressed. */
+function skillKey({ rows }: WordSource, unit: string | undefined, skill: string): string {
+  const index = unit === undefined ? -1 : (rows.tryGet('units', unit)?.skills?.indexOf(skill) ?? -1);
+  return SLOT_KEYS[index] ?? '';
+}
+
+function instantText(source: WordSource, instant: Instant, unit: string | undefined): string {
+  const { say, rows, language } = source;
+  switch (instant.kind) {
+    case 'physical':
+    case 'magic':
+    case 'true':
+    case 'heal':
+    case 'shield':
+      return instant.word !== '' && instant.valueMilli === 0
+        ? instant.word
+        : formatMilli(instant.valueMilli ?? undefined);
+    case 'command':
+    case 'refused': {
+      const key =
+        instant.rowId && (skillKey(source, unit, instant.rowId) || rowName(rows, 'skills', instant.rowId, language));
+      const word = instant.kind === 'command' ? key || actionWord(say, instant.word) : instant.word;
+      return instant.kind === 'refused' && key ? `${key} ${word}` : word;
+    }
+    case 'blocked':
+    case 'error':
+      return instant.word;
+    default:
+      return '';
+  }
+}
+
+function actionWord(say: Say, action: string): string {
+  const key = `action.${action}`;
+  return key === 'action.move' || key === 'action.stop' || key === 'action.attack' || key === 'action.upgrade'
+    ? say(key)
+    : action;
+}
+
+function differenceText(words: Words, say: Say, { kind, before, after, ...delta }: Difference): string {
+  const item = (after ?? before)!;
+  const name = isSlice(item) ? words.row(item) : words.instant(item) || words.row(item);
+  switch (kind) {
+    case 'added':
+      return say('added', { name });
+    case 'removed':
+      return say('removed', { name });
+    case 'moved':
+      return `${formatSigned(delta.startDeltaMs)} ms`;
+    case 'resized':
+      return `${formatSigned(delta.lengthDeltaMs)} ms`;
+    case 'changed':
+      return delta.valueDeltaMilli === 0 && isSlice(item)
+        ? item.endReason
+        : formatSigned(delta.valueDeltaMilli / MS_PER_S, 1);
+  }
+}
+
+const span = (startMs: number, endMs: number): string => `${formatSeconds(startMs)} – ${formatSeconds(endMs)}`;
+
+function sliceDetails(words: Words, say: Say, slice: Slice): string[] {
+  const lasted = formatMs(slice.endMs - slice.startMs);
+  const planned =
+    slice.plannedMs > 0 && slice.plannedMs !== slice.endMs - slice.startMs ? ` / ${formatMs(slice.plannedMs)}` : '';
+  return [
+    `${say(`kind.${slice.kind}`)} · ${words.row(slice)}${slice.rowId && words.row(slice) !== slice.rowId ? ` · ${slice.rowId}` : ''}`,
+    `${span(slice.startMs, slice.endMs)} · ${lasted}${planned}`,
+    ...(slice.stacksMax > 1 ? [say('stacks', { count: `${slice.stacks} / ${slice.stacksMax}` })] : []),
+    ...(slice.source !== 0 ? [say('from', { name: words.unit(slice.source) })] : []),
+    ...(slice.cap === 'open' ? [say('running')] : slice.endReason ? [slice.endReason] : []),
+  ];
+}
+
+function instantDetails(words: Words, say: Say, run: Run, instant: Instant): string[] {
+  const frame = formatFrame(Math.round(instant.ms / run.stepMs));
+  const value = instant.valueMilli === null ? '' : ` ${formatMilli(instant.valueMilli, 3)}`;
+  return [
+    `${say(`kind.${instant.kind}`)}${value}${instant.rowId ? ` · ${instant.rowId}` : ''}`,
+    `${formatSeconds(instant.ms)} · ${frame}`,
+    ...(instant.guid !== 0 ? [say('at', { name: words.unit(instant.guid) })] : []),
+    ...(instant.word ? [instant.word] : []),
+  ];
+}

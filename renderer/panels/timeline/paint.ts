@@ -1,0 +1,68 @@
+/** One repaint of the lanes, back to front. */
+import type { Difference, Instant, Slice } from '#timeline';
+import type { Palette } from '../../widgets/canvas/palette.ts';
+import { patternsFor } from '../../widgets/canvas/patterns.ts';
+import type { SurfaceSize } from '../../widgets/canvas/surface.ts';
+import { drawArrows, type CauseArrow } from './draw/arrows.ts';
+import type { DrawFrame } from './draw/frame.ts';
+import { drawDifferences, drawGhosts } from './draw/ghost.ts';
+import { drawInstants } from './draw/instants.ts';
+import { drawLanes } from './draw/lanes.ts';
+import { drawSelection } from './draw/selection.ts';
+import { drawSlices } from './draw/slices.ts';
+import { drawValue } from './draw/value.ts';
+import type { Words } from './labels.ts';
+import type { LaneBand, LaneLayout } from './layout.ts';
+import { msPerPx, xOf, type Viewport } from './viewport.ts';
+
+export interface Picture {
+  readonly layout: LaneLayout;
+  readonly view: Viewport;
+  readonly scrollPx: number;
+  readonly palette: Palette;
+  readonly words: Words;
+  readonly playheadMs: number;
+  readonly differences: ReadonlyMap<string, readonly Difference[]>;
+  readonly arrows: readonly CauseArrow[];
+  readonly selection: { readonly laneId: string; readonly item: Slice | Instant } | null;
+}
+
+function frameOf(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): DrawFrame {
+  const { view, palette, words, scrollPx } = picture;
+  const { widthPx, heightPx } = size;
+  return {
+    context,
+    palette,
+    patterns: patternsFor(context, palette),
+    labels: words,
+    view,
+    widthPx,
+    heightPx,
+    msPerPx: msPerPx(view, widthPx),
+    scrollPx,
+    x: (ms) => xOf(view, widthPx, ms),
+  };
+}
+
+const isVisible = (frame: DrawFrame, { topPx, heightPx }: LaneBand): boolean =>
+  topPx + heightPx >= frame.scrollPx && topPx <= frame.scrollPx + frame.heightPx;
+
+export function paintLanes(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
+  const frame = frameOf(context, size, picture);
+  drawLanes(frame, picture.layout);
+  const bands = picture.layout.lanes.filter((band) => isVisible(frame, band));
+  for (const band of bands) paintBand(frame, band, picture);
+  for (const band of bands) {
+    if (picture.selection?.laneId === band.lane.id) drawSelection(frame, band, picture.selection.item);
+  }
+  drawArrows(frame, picture.arrows);
+}
+
+function paintBand(frame: DrawFrame, band: LaneBand, picture: Picture): void {
+  const differences = picture.differences.get(band.lane.id) ?? [];
+  if (band.lane.kind === 'value') return drawValue(frame, band, picture.playheadMs);
+  drawGhosts(frame, band, differences);
+  drawSlices(frame, band);
+  drawInstants(frame, band);
+  drawDifferences(frame, band, differences, picture.words.difference);
+}

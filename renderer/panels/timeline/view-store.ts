@@ -1,0 +1,48 @@
+/** What this panel remembers while the window lives: the window of time, closed groups, what is shown. */
+import { create } from 'zustand';
+import type { Viewport } from './viewport.ts';
+
+const BACK_MAX = 10;
+
+export interface TimelineView {
+  readonly view: Viewport;
+  /** Zooms to come back to, latest last. */
+  readonly back: readonly Viewport[];
+  /** False until the first run has set the window. */
+  readonly isPlaced: boolean;
+  readonly collapsed: ReadonlySet<string>;
+  readonly showGhost: boolean;
+  readonly showCauses: boolean;
+  setView(view: Viewport): void;
+  /** Sets the window and remembers the former one. */
+  jumpTo(view: Viewport): void;
+  goBack(): void;
+  toggleGroup(key: string): void;
+  toggleGhost(): void;
+  toggleCauses(): void;
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+export const useTimelineView = create<TimelineView>()((set) => ({
+  view: { fromMs: 0, toMs: 10_000 },
+  back: [],
+  isPlaced: false,
+  collapsed: new Set(),
+  showGhost: true,
+  showCauses: true,
+  setView: (view) => set({ view, isPlaced: true }),
+  jumpTo: (view) => set((state) => ({ view, isPlaced: true, back: [...state.back, state.view].slice(-BACK_MAX) })),
+  goBack: () =>
+    set((state) => {
+      const view = state.back.at(-1);
+      return view === undefined ? {} : { view, back: state.back.slice(0, -1) };
+    }),
+  toggleGroup: (key) => set((state) => ({ collapsed: toggled(state.collapsed, key) })),
+  toggleGhost: () => set((state) => ({ showGhost: !state.showGhost })),
+  toggleCauses: () => set((state) => ({ showCauses: !state.showCauses })),
+}));
