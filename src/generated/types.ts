@@ -2338,6 +2338,8 @@ export interface BuffRefreshTrace extends TraceCommon {
   readonly instance: number;
   /** Remaining time after it. (unit ms) */
   readonly durationMs: number;
+  /** Rule by which the time changed. */
+  readonly how?: 'refresh' | 'extend' | 'longest' | 'restart';
 }
 
 /** The stack count of an instance changed. */

@@ -15,6 +15,8 @@ export interface ContentIndex {
   readonly resourceOfMaximum: readonly number[];
   /** By buff id: whether ticks and effects read attributes of the source, so that `snapshot` must remember them. */
   readonly remembersSource: readonly boolean[];
+  /** By buff id: what a tick runs, its own slots first. */
+  readonly tickSlots: readonly (readonly EffectPrototype[])[];
 }
 
 const cache = new WeakMap<Content, ContentIndex>();
@@ -44,6 +46,7 @@ function buildIndex(content: Content): ContentIndex {
     remembersSource: content.buffs.map((buff) =>
       buff ? [...buff.tickEffects, ...buff.effects].some(readsCaster) : false,
     ),
+    tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
   };
 }
 

@@ -13,3 +13,6 @@ export type { TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
 export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
+export { closestOnSegment, isInsidePolygon } from './closest.ts';
+export { isFree, pushOut } from './collide.ts';
+export { earlier, impactOnArena, impactOnCircle, impactOnSegment, NO_IMPACT, WAY_ONE } from './impact.ts';

@@ -1,3 +1,4 @@
+import type { RandomTrace } from '../../generated/types.ts';
 import { deriveSeed, RandomStream } from '../base/index.ts';
 import { R } from './layout.ts';
 import { head } from './trace.ts';
@@ -7,7 +8,15 @@ import type { World } from './world.ts';
  * One draw from [0, count), traced with its place of use. Mode `perRow` draws from a stream of the row and unit, so
  * that an edit elsewhere shifts no roll here; mode `single` draws from the one that a lock-step game ships.
  */
-export function draw(w: World, site: string, row: number, guid: number, count: number, cause: number, root: number): number {
+export function draw(
+  w: World,
+  site: RandomTrace['site'],
+  row: number,
+  guid: number,
+  count: number,
+  cause: number,
+  root: number,
+): number {
   const stream = w.rules.random === 'single' ? w.random : ownStream(w, row, guid);
   const value = stream.below(count);
   const id = w.moment();

@@ -1,0 +1,17 @@
+/** What an application of a buff asks for. */
+export interface Application {
+  /** GUIDs. */
+  readonly holder: number;
+  readonly source: number;
+  /** Numeric ids; `skill` 0 = none. */
+  readonly row: number;
+  readonly skill: number;
+  readonly level: number;
+  readonly stacks: number;
+  /** `OWN_DURATION` = the row's own. */
+  readonly durationMs: number;
+  readonly cause: number;
+  readonly root: number;
+}
+
+export const OWN_DURATION = -2;

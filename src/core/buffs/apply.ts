@@ -1,0 +1,79 @@
+import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
+import { B, buffRow, BuffState, firstBuff, nextBuff, U, unitAt, type World } from '../world/index.ts';
+import type { Application } from './application.ts';
+import { blockBuff } from './blocked.ts';
+import { createBuff } from './create.ts';
+import { endBuff } from './end.ts';
+import { displaceRivals, outrankedBy } from './group.ts';
+import { immunityTo } from './immunity.ts';
+import { runOverflow } from './overflow.ts';
+import { reapplyBuff } from './reapply.ts';
+import { renewDuration } from './duration.ts';
+
+/** Puts a buff on a unit: new, renewed, or refused with a reason. */
+export function applyBuff(w: World, application: Application): void {
+  const row = w.content.buffs[application.row]!;
+  const u = unitAt(w, application.holder);
+  if (w.units.cells[u + U.alive] !== 1 && !row.persistsDeath) return blockBuff(w, application, 'targetDead', null);
+  const immunity = immunityTo(w, u, row);
+  if (immunity >= 0 && row.whenImmune === 'block') return blockBuff(w, application, 'immune', buffRow(w, immunity).name);
+  const superior = outrankedBy(w, u, row);
+  if (superior >= 0) return blockBuff(w, application, 'lowerRank', buffRow(w, superior).name);
+  displaceRivals(w, u, row, application.cause);
+  const running = row.stacking.by === 'none' ? -1 : findRunning(w, u, row, application.source);
+  if (running >= 0) reapplyBuff(w, running, application, row);
+  else if (row.stacking.by !== 'none' || hasRoom(w, u, row, application)) create(w, application, row);
+}
+
+function create(w: World, application: Application, row: BuffPrototype): void {
+  const { buffsMax } = w.rules.limits;
+  if (w.buffs.free < 0 && w.buffs.count >= buffsMax) return blockBuff(w, application, 'limit', null);
+  const stacksMax = Math.max(1, atLevel(row.stacking.max, application.level));
+  createBuff(w, application, row, row.stacking.by === 'none' ? 1 : Math.min(Math.max(1, application.stacks), stacksMax));
+}
+
+/** The instance that a further application meets: one a source, or one in all. */
+function findRunning(w: World, u: number, row: BuffPrototype, source: number): number {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!isSameKind(w, b, row)) continue;
+    if (row.stacking.by === 'target' || w.buffs.cells[b + B.source] === source) return b;
+  }
+  return -1;
+}
+
+function isSameKind(w: World, b: number, row: BuffPrototype): boolean {
+  return w.buffs.cells[b + B.state] !== BuffState.dead && buffRow(w, b).stacking.key === row.stacking.key;
+}
+
+/** Instances side by side: the maximum counts instances, in all and from one source. */
+function hasRoom(w: World, u: number, row: BuffPrototype, application: Application): boolean {
+  const { stacking } = row;
+  let all = 0;
+  let own = 0;
+  let oldest = -1;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!isSameKind(w, b, row)) continue;
+    if (oldest < 0) oldest = b;
+    all++;
+    if (w.buffs.cells[b + B.source] === application.source) own++;
+  }
+  const full = all >= atLevel(stacking.max, application.level) || (stacking.maxPerSource > 0 && own >= stacking.maxPerSource);
+  if (!full || oldest < 0) return true;
+  overflowInstances(w, u, row, application, oldest);
+  return false;
+}
+
+function overflowInstances(w: World, u: number, row: BuffPrototype, application: Application, oldest: number): void {
+  switch (row.stacking.overflow) {
+    case 'ignore':
+      return blockBuff(w, application, 'limit', null);
+    case 'refresh':
+      return renewDuration(w, oldest, application.durationMs, application.cause);
+    case 'effect':
+      return runOverflow(w, oldest, row, application);
+    case 'clear':
+      for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+        if (isSameKind(w, b, row)) endBuff(w, b, 'overflow', application.cause);
+      }
+  }
+}

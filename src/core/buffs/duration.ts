@@ -1,0 +1,44 @@
+import { B, buffRow, head, unitAt, type World } from '../world/index.ts';
+import { durationOf } from './create.ts';
+import { noteDue } from './due.ts';
+
+/** Gives a running buff time by the rule of its row; `askedMs` as in an application. */
+export function renewDuration(w: World, b: number, askedMs: number, cause: number): void {
+  const { cells } = w.buffs;
+  const { stacking } = buffRow(w, b);
+  const u = unitAt(w, cells[b + B.guid]!);
+  const duration = durationOf(w, buffRow(w, b), cells[b + B.level]!, askedMs, u);
+  if (stacking.duration === 'queue') cells[b + B.queued]!++;
+  if (stacking.duration === 'queue' || stacking.duration === 'keep') return;
+  const endAt = renewedEnd(w, b, duration);
+  if (endAt === cells[b + B.endAt]) return;
+  cells[b + B.endAt] = endAt;
+  noteDue(w, u, b);
+  reportRenewal(w, b, cause, stacking.duration);
+}
+
+/** A buff that still waits for its start counts from there. */
+function renewedEnd(w: World, b: number, duration: number): number {
+  const { cells } = w.buffs;
+  const { stacking } = buffRow(w, b);
+  if (duration < 0) return -1;
+  const from = Math.max(w.nowMs, cells[b + B.startAt]!);
+  const before = cells[b + B.endAt]!;
+  if (stacking.duration === 'refresh') return from + duration;
+  if (before < 0) return before;
+  if (stacking.duration === 'longest') return Math.max(before, from + duration);
+  const extended = before + duration;
+  return stacking.maxRemainingMs > 0 ? Math.max(before, Math.min(extended, from + stacking.maxRemainingMs)) : extended;
+}
+
+/** `how` tells a prolongation from a new beginning. */
+export function reportRenewal(w: World, b: number, cause: number, how: 'refresh' | 'extend' | 'longest' | 'restart'): void {
+  const { cells } = w.buffs;
+  const id = w.moment();
+  if (!w.sink) return;
+  w.sink.emit({
+    ...head(w, id, cause, cells[b + B.root]!), kind: 'buffRefresh', how, source: cells[b + B.source]!,
+    target: cells[b + B.guid]!, buff: buffRow(w, b).name, instance: cells[b + B.instance]!,
+    durationMs: cells[b + B.endAt]! < 0 ? -1 : cells[b + B.endAt]! - w.nowMs,
+  }); // prettier-ignore
+}

@@ -1,0 +1,85 @@
+import type { Reason } from '../../generated/types.ts';
+import { B, buffRow, BuffState, firstBuff, head, nextBuff, On, U, unitAt, type World } from '../world/index.ts';
+import { raiseBuff } from './event.ts';
+import { grantsImmunity, immunityTo } from './immunity.ts';
+import { settleModifiers } from './settle.ts';
+import { suppressBuff } from './suppress.ts';
+
+/**
+ * Ends a buff: it is dead at once, its modifiers no longer count, and its last moment is raised. The record stays
+ * linked until clean-up, so that whoever is walking the list walks on.
+ */
+export function endBuff(w: World, b: number, reason: Reason, cause: number): void {
+  const { cells } = w.buffs;
+  const state = cells[b + B.state]!;
+  if (state === BuffState.dead) return;
+  cells[b + B.state] = BuffState.dead;
+  const u = unitAt(w, cells[b + B.guid]!);
+  w.units.cells[u + U.buffsDead]!++;
+  const id = w.moment();
+  if (w.sink) reportEnd(w, b, id, reason, cause);
+  if (state !== BuffState.active) return;
+  settleModifiers(w, b);
+  if (grantsImmunity(buffRow(w, b))) recheckImmunity(w, u);
+  raiseBuff(w, b, reason === 'expired' ? On.buffExpire : On.buffRemove, id);
+}
+
+function reportEnd(w: World, b: number, id: number, reason: Reason, cause: number): void {
+  const { cells } = w.buffs;
+  w.sink!.emit({
+    ...head(w, id, cause, cells[b + B.root]!), kind: 'buffEnd', source: cells[b + B.source]!, target: cells[b + B.guid]!,
+    buff: buffRow(w, b).name, instance: cells[b + B.instance]!, stacks: cells[b + B.stacks]!, reason,
+  }); // prettier-ignore
+}
+
+/** After an immunity came or went: what it meets now ends or rests, what it held down acts again. */
+export function recheckImmunity(w: World, u: number): void {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (w.buffs.cells[b + B.state] !== BuffState.active) continue;
+    const row = buffRow(w, b);
+    const immune = immunityTo(w, u, row) >= 0;
+    if (immune && row.whenImmune === 'block') endBuff(w, b, 'immune', w.buffs.cells[b + B.cause]!);
+    else if (immune !== (w.buffs.cells[b + B.suppressed] === 1)) suppressBuff(w, u, b, immune);
+  }
+}
+
+/** Death takes all buffs that do not say otherwise. */
+export function endBuffsOfDead(w: World, u: number, cause: number): void {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) if (!buffRow(w, b).persistsDeath) endBuff(w, b, 'death', cause);
+}
+
+/** Ends what the dead unit had given to others, where the buff says so. */
+export function endBuffsFrom(w: World, source: number, cause: number): void {
+  const { cells, stride, count } = w.units;
+  for (let u = 0; u < count * stride; u += stride) {
+    for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+      if (w.buffs.cells[b + B.source] !== source || cells[u] === source) continue;
+      if (buffRow(w, b).onSourceLost === 'remove') endBuff(w, b, 'sourceLost', cause);
+    }
+  }
+}
+
+/** Unlinks and frees the dead buffs of a unit. Only clean-up may do so, when nobody walks the list. */
+export function unlinkDead(w: World, u: number): void {
+  const { cells, stride } = w.buffs;
+  const units = w.units.cells;
+  let kept = -1;
+  let slot = units[u + U.buffHead]!;
+  while (slot >= 0) {
+    const b = slot * stride;
+    const next = cells[b + B.next]!;
+    if (cells[b + B.state] === BuffState.dead) free(w, slot, kept, next, u);
+    else kept = slot;
+    slot = next;
+  }
+  units[u + U.buffTail] = kept;
+  units[u + U.buffsDead] = 0;
+}
+
+function free(w: World, slot: number, kept: number, next: number, u: number): void {
+  const memory = w.buffs.cells[slot * w.buffs.stride + B.memory]!;
+  if (kept < 0) w.units.cells[u + U.buffHead] = next;
+  else w.buffs.cells[kept * w.buffs.stride + B.next] = next;
+  if (memory >= 0) w.memories.release(memory);
+  w.buffs.release(slot);
+}

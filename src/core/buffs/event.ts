@@ -1,0 +1,32 @@
+import { B, buffRow, On, unitAt, U, type World } from '../world/index.ts';
+
+/**
+ * Raises a moment of a buff's life. To its effects the caster is the buff's source and the target its holder; the
+ * holder's passives and triggers may answer too.
+ */
+export function raiseBuff(w: World, b: number, kind: number, id: number): void {
+  raiseBuffShare(w, b, kind, id, 1, 1);
+}
+
+/** The same with amounts cut to a share, for the last tick of a period that is not over. */
+export function raiseBuffShare(w: World, b: number, kind: number, id: number, share: number, whole: number): void {
+  const { cells } = w.buffs;
+  const holder = unitAt(w, cells[b + B.guid]!);
+  const context = w.contexts.push(kind);
+  context.id = context.carrier = id;
+  context.root = cells[b + B.root]!;
+  context.caster = cells[b + B.source]!;
+  context.target = context.owner = cells[b + B.guid]!;
+  context.hasPoint = true;
+  context.x = w.units.cells[holder + U.x]!;
+  context.y = w.units.cells[holder + U.y]!;
+  context.dir = w.units.cells[holder + U.facing]!;
+  context.skill = cells[b + B.skill]!;
+  context.level = cells[b + B.level]!;
+  context.buff = b / w.buffs.stride;
+  context.amount = cells[b + B.stacks]!;
+  context.share = share;
+  context.shareOf = whole;
+  w.hooks.raise(context, kind === On.buffTick ? w.index.tickSlots[buffRow(w, b).id]! : buffRow(w, b).effects);
+  w.contexts.pop();
+}

@@ -1,0 +1,14 @@
+import type { BuffPrototype } from '../content/prototypes.ts';
+import { B, buffRow, BuffState, firstBuff, nextBuff, type World } from '../world/index.ts';
+
+export const grantsImmunity = (row: BuffPrototype): boolean => row.immunityGrants.length > 0;
+
+/** The active buff that makes a unit immune to another, −1 = none. */
+export function immunityTo(w: World, u: number, row: BuffPrototype): number {
+  if (row.tags.length === 0) return -1;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (w.buffs.cells[b + B.state] !== BuffState.active) continue;
+    for (const tag of buffRow(w, b).immunityGrants) if (row.tags.includes(tag)) return b;
+  }
+  return -1;
+}

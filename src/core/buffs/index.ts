@@ -1,0 +1,14 @@
+export { OWN_DURATION } from './application.ts';
+export type { Application } from './application.ts';
+export { applyBuff } from './apply.ts';
+export { blockBuff } from './blocked.ts';
+export { removeBuffs } from './dispel.ts';
+export type { Removal } from './dispel.ts';
+export { FAR_MS } from './due.ts';
+export { endBuff, endBuffsFrom, endBuffsOfDead, unlinkDead } from './end.ts';
+export { refreshListens } from './listens.ts';
+export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';
+export { modifierAt, refreshShield, shieldOf, takeShield } from './shields.ts';
+export { changeStacks } from './stacks.ts';
+export { HARD_CONTROL } from './states.ts';
+export { stepBuffs } from './tick.ts';

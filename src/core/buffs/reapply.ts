@@ -1,0 +1,57 @@
+import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
+import { B, BuffState, unitAt, type World } from '../world/index.ts';
+import type { Application } from './application.ts';
+import { blockBuff } from './blocked.ts';
+import { noteDue } from './due.ts';
+import { renewDuration } from './duration.ts';
+import { endBuff } from './end.ts';
+import { runOverflow } from './overflow.ts';
+import { settleModifiers, strengthFor, takeStrength } from './settle.ts';
+import { changeStacks } from './stacks.ts';
+
+/** A second application meets a running instance: strength, then time, then stacks, each by its own rule. */
+export function reapplyBuff(w: World, b: number, application: Application, row: BuffPrototype): void {
+  const { stacking } = row;
+  const before = w.buffs.cells[b + B.stacks]!;
+  const stacksMax = atLevel(stacking.max, application.level);
+  const wanted = stacking.stacks === 'add' ? before + application.stacks : stacking.stacks === 'set' ? application.stacks : before;
+  const overflows = wanted > stacksMax;
+  if (overflows && before >= stacksMax && stacking.overflow === 'ignore') return blockBuff(w, application, 'limit', null);
+  if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause);
+  renewStrength(w, b, application, row);
+  renewDuration(w, b, application.durationMs, application.cause);
+  if (stacking.period === 'reset') resetPeriod(w, b, row);
+  changeStacks(w, b, Math.min(wanted, Math.max(stacksMax, 1)), application.cause);
+  if (overflows && stacking.overflow === 'effect') runOverflow(w, b, row, application);
+}
+
+/** Whose numbers count from now on. The instance follows the application that gives it its strength. */
+function renewStrength(w: World, b: number, application: Application, row: BuffPrototype): void {
+  const { cells } = w.buffs;
+  const u = unitAt(w, cells[b + B.guid]!);
+  if (row.stacking.strength === 'keepFirst') return;
+  if (row.stacking.strength === 'strongest' && !isStronger(w, u, b, application)) return;
+  cells[b + B.source] = application.source;
+  cells[b + B.level] = application.level;
+  cells[b + B.skill] = application.skill;
+  if (cells[b + B.state] !== BuffState.active) return;
+  takeStrength(w, u, b);
+  settleModifiers(w, b);
+}
+
+/** By the sum of the modifiers' strengths; where these say nothing, by level. */
+function isStronger(w: World, u: number, b: number, application: Application): boolean {
+  const { cells } = w.buffs;
+  const present = strengthFor(w, u, b, cells[b + B.source]!, cells[b + B.level]!);
+  const coming = strengthFor(w, u, b, application.source, application.level);
+  return coming === present ? application.level > cells[b + B.level]! : coming > present;
+}
+
+function resetPeriod(w: World, b: number, row: BuffPrototype): void {
+  const { cells } = w.buffs;
+  const every = atLevel(row.tickEveryMs, cells[b + B.level]!);
+  if (every <= 0 || cells[b + B.state] !== BuffState.active) return;
+  cells[b + B.tickFrom] = w.nowMs;
+  cells[b + B.tickAt] = w.nowMs + every;
+  noteDue(w, unitAt(w, cells[b + B.guid]!), b);
+}

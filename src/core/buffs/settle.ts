@@ -1,0 +1,60 @@
+import { kindOfModifier } from './modifiers/index.ts';
+import { modifierAt } from './shields.ts';
+import type { Parties } from '../attributes/index.ts';
+import { remember } from '../attributes/index.ts';
+import { B, buffRow, unitAt, unitSlot, type World } from '../world/index.ts';
+
+const parties: Parties = { caster: -1, target: -1, memory: -1 };
+
+/** Takes the strength of all modifiers, and the remembered numbers of the source, as things stand now. */
+export function takeStrength(w: World, u: number, b: number): void {
+  const { modifiers } = buffRow(w, b);
+  const level = w.buffs.cells[b + B.level]!;
+  aimParties(w, u, b);
+  for (let index = 0; index < modifiers.length; index++) {
+    const modifier = modifiers[index]!;
+    const kind = kindOfModifier(modifier);
+    const at = modifierAt(b, index);
+    w.buffs.cells[at] = kind.evaluate(w, modifier, level, parties);
+    w.buffs.cells[at + 1] = kind.fill(w, modifier, b, at, level);
+  }
+  takeMemory(w, b);
+}
+
+/** How strong the modifiers would be for another source or level: for `strength: strongest`. */
+export function strengthFor(w: World, u: number, b: number, source: number, level: number): number {
+  aimParties(w, u, b);
+  parties.caster = offsetOf(w, source);
+  let sum = 0;
+  for (const modifier of buffRow(w, b).modifiers) {
+    sum += Math.abs(kindOfModifier(modifier).evaluate(w, modifier, level, parties));
+  }
+  return sum;
+}
+
+/** Brings the holder in line with all modifiers of a buff that came, changed or went. */
+export function settleModifiers(w: World, b: number): void {
+  const { modifiers } = buffRow(w, b);
+  if (modifiers.length === 0) return;
+  const u = unitAt(w, w.buffs.cells[b + B.guid]!);
+  for (const modifier of modifiers) kindOfModifier(modifier).settle(w, modifier, u);
+}
+
+function aimParties(w: World, u: number, b: number): void {
+  parties.caster = offsetOf(w, w.buffs.cells[b + B.source]!);
+  parties.target = u;
+}
+
+function offsetOf(w: World, guid: number): number {
+  const slot = unitSlot(w, guid);
+  return slot < 0 ? -1 : slot * w.units.stride;
+}
+
+/** With `values: snapshot` ticks and effects read the source as it was now, not as it will be. */
+function takeMemory(w: World, b: number): void {
+  const row = buffRow(w, b);
+  const source = offsetOf(w, w.buffs.cells[b + B.source]!);
+  if (!row.snapshot || source < 0 || !w.index.remembersSource[row.id]) return;
+  if (w.buffs.cells[b + B.memory]! < 0) w.buffs.cells[b + B.memory] = w.memories.take();
+  remember(w, w.buffs.cells[b + B.memory]!, source);
+}

@@ -1,0 +1,42 @@
+import {
+  B, buffRow, BuffState, firstBuff, head, isInForce, MODIFIER_CELLS, nextBuff, U, type World,
+} from '../world/index.ts'; // prettier-ignore
+
+/** First cell of the modifier at a position in its buff: its strength; the next cell is what it counts. */
+export const modifierAt = (b: number, index: number): number => b + B.value0 + index * MODIFIER_CELLS;
+
+/** Sum of all shields in force: what bars and views show. */
+export function refreshShield(w: World, u: number): void {
+  let sum = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (isInForce(w, b)) sum += shieldOf(w, b);
+  }
+  w.units.cells[u + U.shield] = sum;
+}
+
+/** What is left of the shields of one buff. */
+export function shieldOf(w: World, b: number): number {
+  const { modifiers } = buffRow(w, b);
+  let sum = 0;
+  for (let index = 0; index < modifiers.length; index++) {
+    if (modifiers[index]!.kind === 'shield') sum += w.buffs.cells[modifierAt(b, index) + 1]!;
+  }
+  return sum;
+}
+
+/** Takes from a shield and says so; returns whether its buff has nothing left. */
+export function takeShield(w: World, b: number, index: number, amount: number, cause: number, root: number): boolean {
+  const at = modifierAt(b, index) + 1;
+  const before = w.buffs.cells[at]!;
+  w.buffs.cells[at] = before - amount;
+  const id = w.moment();
+  if (w.sink) {
+    const { cells } = w.buffs;
+    const target = cells[b + B.guid]!;
+    w.sink.emit({
+      ...head(w, id, cause, root), kind: 'shieldChange', target, buff: buffRow(w, b).name,
+      instance: cells[b + B.instance]!, from: before, to: before - amount,
+    }); // prettier-ignore
+  }
+  return w.buffs.cells[b + B.state] === BuffState.active && shieldOf(w, b) === 0;
+}

@@ -1,0 +1,33 @@
+import { B, buffRow, head, On, type World } from '../world/index.ts';
+import { raiseBuff } from './event.ts';
+import { modifierAt } from './shields.ts';
+import { settleModifiers } from './settle.ts';
+
+/** Sets how many stacks a buff has. The caller has checked the maximum. */
+export function changeStacks(w: World, b: number, stacks: number, cause: number): void {
+  const { cells } = w.buffs;
+  const before = cells[b + B.stacks]!;
+  if (stacks === before) return;
+  cells[b + B.stacks] = stacks;
+  resizeShields(w, b, stacks - before);
+  const id = w.moment();
+  if (w.sink) {
+    w.sink.emit({
+      ...head(w, id, cause, cells[b + B.root]!), kind: 'buffStack', source: cells[b + B.source]!, target: cells[b + B.guid]!,
+      buff: buffRow(w, b).name, instance: cells[b + B.instance]!, from: before, to: stacks,
+    }); // prettier-ignore
+  }
+  settleModifiers(w, b);
+  raiseBuff(w, b, On.stackChange, id);
+}
+
+/** A stack more brings its part of the shield; a stack less takes no more than is left. */
+function resizeShields(w: World, b: number, added: number): void {
+  const { modifiers } = buffRow(w, b);
+  for (let index = 0; index < modifiers.length; index++) {
+    const modifier = modifiers[index]!;
+    if (modifier.kind !== 'shield' || !modifier.perStack) continue;
+    const at = modifierAt(b, index);
+    w.buffs.cells[at + 1] = Math.max(0, w.buffs.cells[at + 1]! + added * w.buffs.cells[at]!);
+  }
+}

@@ -1,0 +1,56 @@
+import { Control, type ControlName } from '../content/prototypes.ts';
+import {
+  B, buffRow, firstBuff, head, isInForce, nextBuff, U, type World,
+} from '../world/index.ts'; // prettier-ignore
+
+/** States under which a unit does nothing of its own will. */
+export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
+const NAMES = Object.keys(Control) as ControlName[];
+
+/** Works the states of a unit out anew from the buffs in force; newly lost control ends what the unit was doing. */
+export function refreshStates(w: World, u: number): void {
+  const before = w.units.cells[u + U.states]!;
+  const after = statesOf(w, u);
+  if (after === before) return;
+  w.units.cells[u + U.states] = after;
+  const cause = reportStates(w, u, before, after);
+  const lost = after & ~before;
+  const unit = u / w.units.stride;
+  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, 'stunned', cause);
+  else if ((lost & Control.disarm) !== 0) w.hooks.interrupt(unit, 'disarmed', cause);
+}
+
+function statesOf(w: World, u: number): number {
+  let states = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!isInForce(w, b)) continue;
+    for (const modifier of buffRow(w, b).modifiers) if (modifier.kind === 'control') states |= modifier.states;
+  }
+  return states;
+}
+
+/** One moment a state that came or went; returns the serial of the last. */
+function reportStates(w: World, u: number, before: number, after: number): number {
+  let id = 0;
+  for (const name of NAMES) {
+    const bit = Control[name];
+    if (((before ^ after) & bit) === 0) continue;
+    id = w.moment();
+    const holder = latestHolder(w, u, bit);
+    if (!w.sink) continue;
+    const common = head(w, id, holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!, holder < 0 ? 0 : w.buffs.cells[holder + B.root]!);
+    w.sink.emit({ ...common, kind: 'control', target: w.units.cells[u]!, state: name, on: (after & bit) !== 0 });
+  }
+  return id;
+}
+
+/** The newest buff that has to do with a state: the one that brought it, or the dead one that took it along. */
+function latestHolder(w: World, u: number, bit: number): number {
+  let latest = -1;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    for (const modifier of buffRow(w, b).modifiers) {
+      if (modifier.kind === 'control' && (modifier.states & bit) !== 0) latest = b;
+    }
+  }
+  return latest;
+}

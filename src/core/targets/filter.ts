@@ -1,0 +1,62 @@
+import type { Reason } from '../../generated/types.ts';
+import { holds } from '../attributes/index.ts';
+import { Control, Relation, type TargetFilter } from '../content/prototypes.ts';
+import { relationOf, U, unitRow, type World } from '../world/index.ts';
+
+const parties = { caster: -1, target: -1 };
+
+/**
+ * Why a unit may not be chosen, null = it may. `caster` and `candidate` are offsets of units. Reads only, draws
+ * nothing, and asks in a fixed order, so the reason named is the same everywhere.
+ */
+export function refuses(w: World, filter: TargetFilter, caster: number, candidate: number, level: number): Reason | null {
+  if ((relationOf(w, caster, candidate) & filter.relations) === 0) return 'wrongRelation';
+  return refusesWhatever(w, filter, caster, candidate, level);
+}
+
+/** The same without the question of sides, for a unit named outright. What hides a unit does not hide it from itself. */
+export function refusesWhatever(
+  w: World,
+  filter: TargetFilter,
+  caster: number,
+  candidate: number,
+  level: number,
+): Reason | null {
+  const { cells } = w.units;
+  const alive = cells[candidate + U.alive] === 1;
+  if (filter.alive === 'alive' && !alive) return 'notAlive';
+  if (filter.alive === 'dead' && alive) return 'notDead';
+  if (filter.kinds !== 0 && (unitRow(w, candidate).kind & filter.kinds) === 0) return 'wrongKind';
+  if (candidate !== caster) {
+    if ((cells[candidate + U.states]! & filter.excludeStates) !== 0) return 'excludedState';
+    if (filter.visible && !isVisible(w, caster, candidate)) return 'invisible';
+  }
+  return tagsRefuse(w, filter, candidate) ?? conditionsRefuse(w, filter, caster, candidate, level);
+}
+
+/** Stealth hides from other camps unless revealed. */
+export function isVisible(w: World, viewer: number, unit: number): boolean {
+  const states = w.units.cells[unit + U.states]!;
+  if ((states & Control.stealth) === 0 || (states & Control.reveal) !== 0) return true;
+  return (relationOf(w, viewer, unit) & (Relation.self | Relation.ally)) !== 0;
+}
+
+function tagsRefuse(w: World, { tagsAll, tagsAny, tagsNone }: TargetFilter, candidate: number): Reason | null {
+  if (tagsAll.length === 0 && tagsAny.length === 0 && tagsNone.length === 0) return null;
+  const { tags } = unitRow(w, candidate);
+  for (const tag of tagsAll) if (!tags.includes(tag)) return 'missingTag';
+  for (const tag of tagsNone) if (tags.includes(tag)) return 'forbiddenTag';
+  for (const tag of tagsAny) if (tags.includes(tag)) return null;
+  return tagsAny.length === 0 ? null : 'missingTag';
+}
+
+function conditionsRefuse(w: World, filter: TargetFilter, caster: number, candidate: number, level: number): Reason | null {
+  parties.caster = caster;
+  parties.target = candidate;
+  for (const condition of filter.conditions) {
+    if (holds(w, condition, level, parties)) continue;
+    if (condition.kind === 'buff') return condition.has ? 'missingBuff' : 'forbiddenBuff';
+    return condition.kind === 'tag' ? (condition.has ? 'missingTag' : 'forbiddenTag') : 'attributeFails';
+  }
+  return null;
+}

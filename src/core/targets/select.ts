@@ -1,0 +1,134 @@
+import type { Reason, RejectedTarget } from '../../generated/types.ts';
+import { atan2MilliDeg } from '../base/index.ts';
+import { atLevel, type TargetRule } from '../content/prototypes.ts';
+import { U, unitSlot, type EventContext, type World } from '../world/index.ts';
+import { newArea, placeArea, type Area } from './area.ts';
+import { refuses, refusesWhatever } from './filter.ts';
+import { drawChosen, orderChosen } from './order.ts';
+import { kindOfShape } from './shapes/index.ts';
+
+/** What a selection is made for: names its draws and tells who asks. */
+export interface Request {
+  readonly context: EventContext;
+  /** Numeric id of the row that asks, for its own random stream. */
+  readonly row: number;
+  readonly cause: number;
+}
+
+const NEAREST = { by: 'nearest' } as const;
+
+const area = newArea();
+/** Where the latest selection stood, for the trace. */
+export const lastArea: Readonly<Area> = area;
+
+/**
+ * Chooses units and pushes their GUIDs on `w.chosen`; returns how many. Geometry, then filter, then sort, then limit.
+ * `rejected` hears of everyone who was not chosen and why.
+ */
+export function select(w: World, rule: TargetRule, request: Request, rejected: RejectedTarget[] | null): number {
+  const { context } = request;
+  const caster = offsetOf(w, context.caster);
+  if (caster < 0) return 0;
+  placeRule(w, rule, context, caster);
+  const first = w.chosen.length;
+  if (rule.shape.kind === 'self' || rule.shape.kind === 'single') chooseNamed(w, rule, context, caster, rejected);
+  else chooseInside(w, rule, context, caster, rejected);
+  return narrow(w, rule, request, first, rejected);
+}
+
+function offsetOf(w: World, guid: number): number {
+  const slot = unitSlot(w, guid);
+  return slot < 0 ? -1 : slot * w.units.stride;
+}
+
+/** Puts the shape down where the rule says; a place that the moment does not have falls back to the target, then caster. */
+function placeRule(w: World, rule: TargetRule, context: EventContext, caster: number): void {
+  const { cells } = w.units;
+  const target = offsetOf(w, context.target);
+  const wantsPoint = rule.origin !== 'caster' && rule.origin !== 'target';
+  const usePoint = wantsPoint && context.hasPoint;
+  const at = rule.origin === 'caster' || target < 0 ? caster : target;
+  const x = usePoint ? context.x : cells[at + U.x]!;
+  const y = usePoint ? context.y : cells[at + U.y]!;
+  placeArea(area, x, y, facingOf(w, rule, context, caster, target, x, y), rule.touch);
+  kindOfShape(rule.shape).measure(area, rule.shape, context.level);
+}
+
+function facingOf(
+  w: World, rule: TargetRule, context: EventContext, caster: number, target: number, x: number, y: number,
+): number { // prettier-ignore
+  const { cells } = w.units;
+  if (rule.facing === 'caster') return cells[caster + U.facing]!;
+  if (rule.facing !== 'toTarget' || target < 0) return context.dir;
+  const fromCaster = target >= 0 && cells[target + U.x] === x && cells[target + U.y] === y;
+  const fromX = fromCaster ? cells[caster + U.x]! : x;
+  const fromY = fromCaster ? cells[caster + U.y]! : y;
+  const dx = cells[target + U.x]! - fromX;
+  const dy = cells[target + U.y]! - fromY;
+  return dx === 0 && dy === 0 ? cells[caster + U.facing]! : atan2MilliDeg(dy, dx);
+}
+
+/** The caster itself, or the unit that the moment is about: no geometry and, for `self`, no question of sides. */
+function chooseNamed(
+  w: World, rule: TargetRule, context: EventContext, caster: number, rejected: RejectedTarget[] | null,
+): void { // prettier-ignore
+  const isSelf = rule.shape.kind === 'self' || rule.origin === 'caster';
+  const guid = isSelf ? context.caster : context.target;
+  const candidate = offsetOf(w, guid);
+  if (candidate < 0) return;
+  const reason = isSelf
+    ? refusesWhatever(w, rule.filter, caster, candidate, context.level)
+    : refuses(w, rule.filter, caster, candidate, context.level);
+  if (reason === null) w.chosen.push(guid);
+  else rejected?.push({ guid, reason });
+}
+
+function chooseInside(
+  w: World, rule: TargetRule, context: EventContext, caster: number, rejected: RejectedTarget[] | null,
+): void { // prettier-ignore
+  const { cells, stride, count } = w.units;
+  const kind = kindOfShape(rule.shape);
+  for (let candidate = 0; candidate < count * stride; candidate += stride) {
+    const guid = cells[candidate]!;
+    const dx = cells[candidate + U.x]! - area.x;
+    const dy = cells[candidate + U.y]! - area.y;
+    const radius = area.touch ? cells[candidate + U.radius]! : 0;
+    if (!kind.contains(area, dx, dy, radius)) {
+      if (rejected) rejected.push({ guid, ...kind.miss(area, dx, dy, radius) });
+      continue;
+    }
+    const reason = whyNot(w, rule, context, caster, candidate);
+    if (reason === null) w.chosen.push(guid);
+    else rejected?.push({ guid, reason });
+  }
+}
+
+function whyNot(w: World, rule: TargetRule, context: EventContext, caster: number, candidate: number): Reason | null {
+  const { filter } = rule;
+  if (filter.excludeCaster && candidate === caster) return 'wrongRelation';
+  if (filter.excludeTarget && w.units.cells[candidate] === context.target) return 'alreadyHit';
+  return refuses(w, filter, caster, candidate, context.level);
+}
+
+/** Sort and limit; a ray also stops behind the last unit it can pierce, counted along it. */
+function narrow(w: World, rule: TargetRule, request: Request, first: number, rejected: RejectedTarget[] | null): number {
+  const { context, row, cause } = request;
+  const limit = atLevel(rule.limit, context.level);
+  const before = rejected ? w.chosen.slice(first) : null;
+  if (rule.shape.kind === 'ray') {
+    const { pierce } = rule.shape;
+    if (pierce >= 0) orderChosen(w, NEAREST, first, pierce + 1, area.x, area.y);
+  }
+  const kept =
+    rule.sort.by === 'random'
+      ? drawChosen(w, first, limit, row, context.caster, cause, context.root)
+      : orderChosen(w, rule.sort, first, limit, area.x, area.y);
+  if (rejected && before) rejectBeyondLimit(w, before, first, rejected);
+  return kept;
+}
+
+function rejectBeyondLimit(w: World, before: readonly number[], first: number, rejected: RejectedTarget[]): void {
+  const kept = w.chosen.slice(first);
+  for (const guid of before) if (!kept.includes(guid)) rejected.push({ guid, reason: 'overLimit' });
+}
+

@@ -1,0 +1,15 @@
+import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
+import { atLevel } from '../../content/prototypes.ts';
+import type { ShapeKind } from '../area.ts';
+
+/** Everything within a distance. */
+export const circle: ShapeKind<'circle'> = {
+  measure(area, shape, level) {
+    area.first = atLevel(shape.radiusMilli, level);
+  },
+  contains: (area, dx, dy, radius) => isWithin(dx, dy, area.first + radius),
+  miss: (area, dx, dy, radius) => ({
+    reason: 'outsideRadius',
+    by: Math.max(1, isqrt(lengthSquared(dx, dy)) - area.first - radius),
+  }),
+};

@@ -1,0 +1,8 @@
+import type { Area, Miss, ShapeKind } from '../area.ts';
+
+const never = (_area: Area): Miss => ({ reason: 'outsideShape', by: 0 });
+
+/** No place is outside. `self` and `single` name their unit, so their geometry asks nothing either. */
+export const all: ShapeKind<'all'> = { measure: () => undefined, contains: () => true, miss: never };
+export const self: ShapeKind<'self'> = { measure: () => undefined, contains: () => true, miss: never };
+export const single: ShapeKind<'single'> = { measure: () => undefined, contains: () => true, miss: never };

@@ -1,0 +1,24 @@
+import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
+import { atLevel } from '../../content/prototypes.ts';
+import { alongOf, asideOf, type Area, type ShapeKind } from '../area.ts';
+
+const beyondLength = (area: Area, dx: number, dy: number): number => {
+  const along = alongOf(area, dx, dy);
+  return Math.max(0 - along, 0, along - area.first);
+};
+
+/**
+ * A beam of some thickness with round ends. It stops behind its `pierce + 1`st unit, which is a limit and not a matter
+ * of the shape: see `select`.
+ */
+export const ray: ShapeKind<'ray'> = {
+  measure(area, shape, level) {
+    area.first = atLevel(shape.lengthMilli, level);
+    area.second = atLevel(shape.radiusMilli, level);
+  },
+  contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), asideOf(area, dx, dy), area.second + radius),
+  miss: (area, dx, dy, radius) => ({
+    reason: 'outsideShape',
+    by: Math.max(1, isqrt(lengthSquared(beyondLength(area, dx, dy), asideOf(area, dx, dy))) - area.second - radius),
+  }),
+};
