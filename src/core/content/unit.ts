@@ -1,7 +1,7 @@
 import { readAmount } from './amount.ts';
 import { BP, MILLI, WHOLE } from './decimal.ts';
 import { embeddedEffects } from './embedded.ts';
-import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { LEVELS_MAX, levelsOf, readLevels, readUnlevelled, ZERO } from './levelled.ts';
 import {
   UnitKind,
@@ -31,8 +31,8 @@ export const UNIT_FIELDS = {
     'attack',
   ),
   ...rules('skills', 'passives', 'ai'),
-  ...looks('appearance', 'cues'),
-  ...later('reward'),
+  // The game pays rewards: a battle only says who killed whom.
+  ...looks('appearance', 'cues', 'reward'),
 };
 
 export const ATTACK_FIELDS = {
