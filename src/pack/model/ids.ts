@@ -2,7 +2,7 @@ import type { IdsLock } from '#generated/types.ts';
 import { IDS_PATH, TABLES, type TableName } from '../files/kinds.ts';
 import { canonicalJson } from '../text/canonical.ts';
 import { formatJson } from '../text/format.ts';
-import { compareText, isObject, own, sortedKeys, type JsonObject, type JsonValue } from '../text/json.ts';
+import { compareText, deepEqual, isObject, own, sortedKeys, type JsonObject, type JsonValue } from '../text/json.ts';
 import type { Project, RowIndex } from './project.ts';
 
 /** Version of ids.lock.json that this studio writes. */
@@ -64,13 +64,22 @@ function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): {
 type TableAllocation = ReturnType<typeof allocateTable>;
 const EMPTY: JsonObject = {};
 const byIndex = new WeakMap<RowIndex, { readonly locked: JsonObject; readonly result: TableAllocation }>();
+const lastByTable = new Map<TableName, TableAllocation>();
 
 function allocated(table: TableName, index: RowIndex, locked: JsonObject): TableAllocation {
   const known = byIndex.get(index);
   if (known?.locked === locked) return known.result;
-  const result = allocateTable(table, index, locked);
+  const result = sameAsLast(table, allocateTable(table, index, locked));
   byIndex.set(index, { locked, result });
   return result;
+}
+
+/** Most edits leave the numbers alone; then the object stays too, so that nothing downstream looks at it again. */
+function sameAsLast(table: TableName, fresh: TableAllocation): TableAllocation {
+  const last = lastByTable.get(table);
+  if (last && deepEqual(last, fresh)) return last;
+  lastByTable.set(table, fresh);
+  return fresh;
 }
 
 function lockedTable(project: Project, table: TableName): JsonObject {

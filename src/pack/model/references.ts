@@ -1,4 +1,4 @@
-import { ROW_KIND, TABLES, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
+import { comparePaths, ROW_KIND, TABLES, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
@@ -92,25 +92,63 @@ export function wholeRow(project: Project, file: ProjectFile): JsonObject | unde
   return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
 }
 
-const indexByProject = new WeakMap<Project, ReferenceIndex>();
+const usagesByFile = new WeakMap<ProjectFile, { readonly whole: JsonObject; readonly list: readonly Usage[] }>();
 
-export function references(project: Project): ReferenceIndex {
-  const known = indexByProject.get(project);
-  if (known) return known;
-  const usages = new Map<string, Usage[]>();
-  for (const file of project.files.values()) {
-    if (!file.row || !hasSchema(file.kind)) continue;
-    for (const reference of referencesOf(file.kind, file.row, wholeRow(project, file))) {
-      const key = `${reference.kind} ${reference.id}`;
-      const list = usages.get(key) ?? [];
-      list.push({ ...reference, path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) });
-      usages.set(key, list);
-    }
-  }
-  const index = { usagesOf: (kind: string, id: string) => usages.get(`${kind} ${id}`) ?? [] };
-  indexByProject.set(project, index);
-  return index;
+const NONE: readonly Usage[] = [];
+
+/** Uses in one file; empty when it has no readable structure. */
+function usagesIn(project: Project, file: ProjectFile): readonly Usage[] {
+  const whole = wholeRow(project, file);
+  if (!file.row || !whole || !hasSchema(file.kind)) return NONE;
+  const known = usagesByFile.get(file);
+  if (known?.whole === whole) return known.list;
+  const user = { path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
+  const list = referencesOf(file.kind, file.row, whole).map((reference) => ({ ...reference, ...user }));
+  usagesByFile.set(file, { whole, list });
+  return list;
 }
+
+const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
+
+/** Follows a project through its edits: only files that changed since the last question are looked at again. */
+class Indexer {
+  private project: Project | undefined;
+  private readonly byFile = new Map<string, readonly Usage[]>();
+  private readonly byKey = new Map<string, Set<Usage>>();
+
+  usagesOf(project: Project, kind: string, id: string): readonly Usage[] {
+    if (this.project !== project) this.follow(project);
+    const found = this.byKey.get(keyOf(kind, id));
+    return found ? [...found].sort((a, b) => comparePaths(a.path, b.path)) : [];
+  }
+
+  private follow(project: Project): void {
+    for (const path of this.byFile.keys()) if (!project.files.has(path)) this.replace(path, []);
+    for (const file of project.files.values()) {
+      const list = usagesIn(project, file);
+      if ((this.byFile.get(file.path) ?? NONE) !== list) this.replace(file.path, list);
+    }
+    this.project = project;
+  }
+
+  private replace(path: string, list: readonly Usage[]): void {
+    for (const usage of this.byFile.get(path) ?? []) this.byKey.get(keyOf(usage.kind, usage.id))?.delete(usage);
+    for (const usage of list) {
+      const key = keyOf(usage.kind, usage.id);
+      const users = this.byKey.get(key);
+      if (users) users.add(usage);
+      else this.byKey.set(key, new Set([usage]));
+    }
+    if (list.length > 0) this.byFile.set(path, list);
+    else this.byFile.delete(path);
+  }
+}
+
+const indexer = new Indexer();
+
+export const references = (project: Project): ReferenceIndex => ({
+  usagesOf: (kind, id) => indexer.usagesOf(project, kind, id),
+});
 
 /** Who names this row. */
 export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>

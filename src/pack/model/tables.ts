@@ -1,6 +1,6 @@
 import type { PackTables } from '../../core/content/index.ts';
 import { PROJECT_PATH, RULESET_PATH, TABLES } from '../files/kinds.ts';
-import { compareText, type JsonObject } from '../text/json.ts';
+import { compareText, deepEqual, type JsonObject } from '../text/json.ts';
 import { normalizeText } from '../text/style.ts';
 import { resolveExtends } from './extends.ts';
 import { allocateIds } from './ids.ts';
@@ -53,5 +53,30 @@ export interface TablesBuilder {
   build(project: Project): PackTables | undefined;
 }
 
+/** Keeps what is equal to the last time: whoever compares by identity sees only real changes. */
+class LiveTables implements TablesBuilder {
+  private last: PackTables | undefined;
+
+  build(project: Project): PackTables | undefined {
+    const { tables } = toTables(project);
+    if (!tables || !this.last) return (this.last = tables);
+    const kept = {
+      ...tables,
+      scripts: keep(this.last.scripts, tables.scripts),
+      ids: keepIds(this.last.ids, tables.ids),
+    };
+    const keys = Object.keys(kept) as (keyof PackTables)[];
+    const last = this.last;
+    return keys.every((key) => last[key] === kept[key]) ? last : (this.last = kept);
+  }
+}
+
+const keep = (last: PackTables['scripts'], now: PackTables['scripts']) => (deepEqual(last, now) ? last : now);
+
+const keepIds = (last: PackTables['ids'], now: PackTables['ids']) => {
+  const [before, after] = [last.tables, now.tables] as unknown as Record<string, unknown>[];
+  return TABLES.every((table) => before![table] === after![table]) ? last : now;
+};
+
 /** Tables for a live project: rows that an edit left alone keep their identity, so that compiling is incremental. */
-export const createTables = (): TablesBuilder => ({ build: (project) => toTables(project).tables });
+export const createTables = (): TablesBuilder => new LiveTables();
