@@ -4,9 +4,10 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerValidate } from './commands/validate.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
 
-const COMMANDS: readonly Register[] = [registerServe, registerOpen];
+const COMMANDS: readonly Register[] = [registerValidate, registerServe, registerOpen];
 
 function explain(error: unknown): string {
   if (error instanceof HostError) return sentence(error.problem, 'en');

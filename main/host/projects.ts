@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { HostError, type CallContext, type CreatedProject, type HostServices, type OpenedProject } from '#contract';
 import type { Clients } from './clients.ts';
@@ -120,15 +120,24 @@ async function createProject({
   });
 }
 
+/** The sample's rules are a good start; their link to our schema folder would point nowhere. */
 async function createEmpty(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
-  const ruleset = await unlessMissing(realpath(join(SAMPLE_ROOT, 'ruleset.json')));
-  if (ruleset) await copyFile(ruleset, join(root, 'ruleset.json'));
-  const id =
-    basename(root)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'project';
-  const project = { id, name: basename(root), version: '0.1.0', schemaVersion: 1 };
+  const ruleset = await readFile(join(SAMPLE_ROOT, 'ruleset.json'), 'utf8');
+  await writeFile(join(root, 'ruleset.json'), ruleset.replace(/^\s*"\$schema".*\n/m, ''), { flag: 'wx' });
+  const project = {
+    id: rowIdFrom(basename(root)),
+    name: basename(root),
+    version: '0.1.0',
+    schemaVersion: 1,
+    ruleset: 'ruleset.json',
+    locales: ['en', 'zh-CN'],
+  };
   await writeFile(join(root, 'project.json'), `${JSON.stringify(project, null, 2)}\n`, { flag: 'wx' });
 }
+
+const rowIdFrom = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'project';

@@ -5,6 +5,8 @@ const common = {
   bundle: true,
   platform: 'node',
   target: 'node20.19',
+  // Some packages wrap their CommonJS form in a loader that no bundler can follow.
+  mainFields: ['module', 'main'],
   sourcemap: true,
   outdir: 'dist/main',
   logLevel: 'warning',

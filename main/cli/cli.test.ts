@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tempFolder, writeTexts } from '../../test/support/temp-folder.ts';
+import { testHost } from '../../test/support/test-host.ts';
+import { runCommand } from '../../test/support/run-command.ts';
+import { reasonAgainstDesktop } from './commands/open.ts';
+
+/** What the studio makes for someone who starts from nothing: it must be sound. */
+async function newProject(more: Record<string, string> = {}): Promise<string> {
+  const { root } = await testHost()
+    .window()
+    .project.create({ template: 'empty', dir: join(tempFolder(), 'mini') });
+  return writeTexts(root, more);
+}
+
+describe('any command line', () => {
+  it('that asks for help or version ends well', async () => {
+    expect(await runCommand('/', '--help')).toMatchObject({ code: 0, err: '' });
+    expect((await runCommand('/', '--version')).out).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it.each([[['no-such-command']], [['validate', '--no-such-option']], [['serve', '--port', 'x']], [[]]])(
+    'that cannot be understood ends with 2: %j',
+    async (args) => {
+      const { code, err } = await runCommand('/', ...args);
+      expect(code).toBe(2);
+      expect(err).not.toBe('');
+    },
+  );
+
+  it('without a project says where it looked and what to do', async () => {
+    const folder = tempFolder();
+    const { code, err } = await runCommand(folder, 'validate');
+    expect(code).toBe(2);
+    expect(err).toContain(folder);
+    expect(err).toMatch(/Change to a project/);
+  });
+
+  it('with a folder that is no project names it', async () => {
+    const folder = tempFolder();
+    for (const command of ['validate', 'serve', 'open']) {
+      const { code, err } = await runCommand('/', command, folder);
+      expect([code, err.includes(folder)]).toEqual([2, true]);
+    }
+  });
+});
+
+describe('validate', () => {
+  it('finds the project from a folder inside it', async () => {
+    const root = await newProject({ 'skills/.keep': '' });
+    const { code, out } = await runCommand(join(root, 'skills'), 'validate');
+    expect([code, out.split('\n').at(-2)]).toEqual([0, '0 errors, 0 warnings, 0 notes']);
+  });
+
+  it('ends with 1 and names file, line and code of an error', async () => {
+    const root = await newProject({ 'skills/broken.json': '{\n  "id": "broken",,\n}' });
+    const { code, out } = await runCommand(root, 'validate');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^skills\/broken\.json:2:\d+ error SW\d+ /m);
+  });
+
+  it('prints one JSON object that scripts can read', async () => {
+    const root = await newProject({ 'skills/broken.json': '{' });
+    const { out } = await runCommand(root, 'validate', '--json');
+    const result = JSON.parse(out) as { counts: { error: number }; diagnostics: { message: { zh: string } }[] };
+    expect(result.counts.error).toBeGreaterThan(0);
+    expect(result.diagnostics[0]!.message.zh).toMatch(/[一-鿿]/);
+  });
+
+  it('prints SARIF with places relative to the project', async () => {
+    const { out } = await runCommand(await newProject({ 'skills/broken.json': '{' }), 'validate', '--format', 'sarif');
+    const { runs } = JSON.parse(out);
+    expect(runs[0].results).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: 'skills/broken.json', uriBaseId: 'PROJECT' },
+              region: expect.anything(),
+            },
+          },
+        ],
+      }),
+    );
+  });
+
+  it('speaks Chinese when asked', async () => {
+    const { out } = await runCommand(await newProject({ 'skills/broken.json': '{' }), 'validate', '--language', 'zh');
+    expect(out).toMatch(/[一-鿿]/);
+  });
+});
+
+describe('open', () => {
+  it('takes the browser only for a reason that it can name', () => {
+    expect(reasonAgainstDesktop({}, undefined)).toMatch(/not installed/);
+    expect(reasonAgainstDesktop({ web: true }, '/electron')).toMatch(/--web/);
+    expect(reasonAgainstDesktop({ port: 0 }, '/electron')).toMatch(/port/);
+  });
+});
