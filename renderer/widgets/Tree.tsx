@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { TreeRow, type TreeItem } from './TreeRow.tsx';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { focusMove, moveInTree } from './tree-keys.ts';
+import { TreeRow, type TreeItem } from './TreeRow.tsx';
 import { useTypeAhead } from './type-ahead.ts';
 
 export interface TreeProps {
@@ -19,87 +19,113 @@ export interface TreeProps {
   onRowKey?: (id: string, event: KeyboardEvent) => void;
 }
 
+type Rows = Virtualizer<HTMLDivElement, Element>;
+
 const ROW_PX = 24;
 const OVERSCAN_ROWS = 12;
 
 /** Tree of any size: only what is on the screen is drawn; arrows, Home, End, typing to find. */
 export function Tree(props: TreeProps) {
-  const { items, selectedId, onSelect } = props;
+  const { items, selectedId } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const rows = useRows(items, scroller);
   const [focusedId, setFocusedId] = useState(selectedId);
-  const findTyped = useTypeAhead();
-  // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN_ROWS,
-    getItemKey: (index) => items[index]?.id ?? index,
-    initialRect: { width: 224, height: 600 },
-  });
   const current = items.some((item) => item.id === focusedId) ? focusedId : (selectedId ?? items[0]?.id);
-
-  const focusRow = useCallback(
-    (index: number) => {
-      const item = items[index];
-      if (item === undefined) return;
-      setFocusedId(item.id);
-      virtual.scrollToIndex(index, { align: 'auto' });
-      // The row may be drawn only after scrolling.
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"]`)?.focus());
-    },
-    [items, virtual],
-  );
-
-  // A selection made elsewhere scrolls into view; `items` is left out so that filtering does not move the list.
-  useEffect(() => {
-    const index = items.findIndex((item) => item.id === selectedId);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selectedId]);
-
-  const press = (event: KeyboardEvent) => {
-    const index = items.findIndex((item) => item.id === current);
-    const item = items[index];
-    if (item === undefined || event.nativeEvent.isComposing) return;
-    const move = moveInTree(items, index, event) ?? focusMove(findTyped(items.map(({ name }) => name), index, event));
-    if (move === undefined) return props.onRowKey?.(item.id, event);
-    event.preventDefault();
-    if (move.kind === 'focus') focusRow(move.index);
-    else if (move.kind === 'toggle') props.onToggle(item.id, move.isExpanded);
-    else {
-      onSelect(item.id);
-      if (move.kind === 'activate') props.onActivate?.(item.id);
-    }
-  };
-  const openMenu = (event: MouseEvent, id: string) => {
-    if (props.onContextMenu === undefined) return;
-    event.preventDefault();
-    onSelect(id);
-    props.onContextMenu(id, { x: event.clientX, y: event.clientY });
-  };
+  const focusRow = useFocusRow(items, rows, scroller, setFocusedId);
+  const press = useTreeKeys(props, current, focusRow);
+  useScrollToSelection(items, selectedId, rows);
 
   return (
     <div ref={scroller} className="tree" role="tree" aria-label={props.label} onKeyDown={press}>
-      <div className="tree-body" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((row) => {
-          const item = items[row.index];
+      <div className="tree-body" role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
           return item === undefined ? null : (
             <TreeRow
               key={item.id}
               item={item}
-              offsetPx={row.start}
+              offsetPx={start}
               isSelected={item.id === selectedId}
               isTabStop={item.id === current}
               onFocus={() => setFocusedId(item.id)}
-              onSelect={() => onSelect(item.id)}
+              onSelect={() => props.onSelect(item.id)}
               onToggle={(isExpanded) => props.onToggle(item.id, isExpanded)}
               onActivate={() => props.onActivate?.(item.id)}
-              onContextMenu={(event) => openMenu(event, item.id)}
+              onContextMenu={(event) => openMenu(props, item.id, event)}
             />
           );
         })}
       </div>
     </div>
   );
+}
+
+function useRows(items: readonly TreeItem[], scroller: RefObject<HTMLDivElement | null>): Rows {
+  // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
+  return useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    getItemKey: (index) => items[index]?.id ?? index,
+    // Drawn before the first measurement, and where nothing can be measured.
+    initialRect: { width: 224, height: 600 },
+  });
+}
+
+/** A selection made elsewhere scrolls into view; filtering alone must not move the list. */
+function useScrollToSelection(items: readonly TreeItem[], selectedId: string | undefined, rows: Rows): void {
+  const now = useRef({ items, rows });
+  useEffect(() => {
+    now.current = { items, rows };
+  });
+  useEffect(() => {
+    const index = now.current.items.findIndex((item) => item.id === selectedId);
+    if (index >= 0) now.current.rows.scrollToIndex(index, { align: 'auto' });
+  }, [selectedId]);
+}
+
+function useFocusRow(
+  items: readonly TreeItem[],
+  rows: Rows,
+  scroller: RefObject<HTMLDivElement | null>,
+  setFocusedId: (id: string) => void,
+): (index: number) => void {
+  return useCallback(
+    (index) => {
+      const item = items[index];
+      if (item === undefined) return;
+      setFocusedId(item.id);
+      rows.scrollToIndex(index, { align: 'auto' });
+      // The row may be drawn only after scrolling.
+      const selector = `[data-row="${CSS.escape(item.id)}"]`;
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(selector)?.focus());
+    },
+    [items, rows, scroller, setFocusedId],
+  );
+}
+
+function useTreeKeys(props: TreeProps, currentId: string | undefined, focusRow: (index: number) => void) {
+  const findTyped = useTypeAhead();
+  return (event: KeyboardEvent) => {
+    const { items } = props;
+    const index = items.findIndex((item) => item.id === currentId);
+    const item = items[index];
+    if (item === undefined || event.nativeEvent.isComposing) return;
+    const names = items.map(({ name }) => name);
+    const move = moveInTree(items, index, event) ?? focusMove(findTyped(names, index, event));
+    if (move === undefined) return props.onRowKey?.(item.id, event);
+    event.preventDefault();
+    if (move.kind === 'focus') return focusRow(move.index);
+    if (move.kind === 'toggle') return props.onToggle(item.id, move.isExpanded);
+    props.onSelect(item.id);
+    if (move.kind === 'activate') props.onActivate?.(item.id);
+  };
+}
+
+function openMenu(props: TreeProps, id: string, event: MouseEvent): void {
+  if (props.onContextMenu === undefined) return;
+  event.preventDefault();
+  props.onSelect(id);
+  props.onContextMenu(id, { x: event.clientX, y: event.clientY });
 }

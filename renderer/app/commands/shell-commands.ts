@@ -91,11 +91,7 @@ function panelCommands(): Command[] {
     group: 'view',
     title: { en: `Show ${panel.title.en}`, zh: `显示${panel.title.zh}` },
     icon: panel.icon,
-    run: () => {
-      // In a small window the explorer is not in the dock but slides out beside the rail.
-      if (panel.id === 'explorer' && document.querySelector('.rail') !== null) useOverlays.getState().setExplorerOut(true);
-      else showPanel(panel.id);
-    },
+    run: () => showPanel(panel.id),
   }));
 }
 

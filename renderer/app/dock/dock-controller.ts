@@ -1,6 +1,7 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panels } from '../panels.ts';
 import type { Preferences } from '../ports.ts';
+import { useOverlays } from '../shell/overlays.ts';
 import type { WindowClass } from '../shell/window-size.ts';
 import { focusPanel } from './panel-walk.ts';
 import { useLayout, type LayoutName } from './layout-store.ts';
@@ -106,6 +107,8 @@ export function showPanel(panelId: string): void {
   const api = mounted?.api;
   const definition = panels.find(({ id }) => id === panelId);
   if (api === undefined || definition === undefined) return;
+  // In a small window the explorer is not in the dock but slides out beside the rail.
+  if (panelId === 'explorer' && mounted?.size.isNarrow === true) return useOverlays.getState().setExplorerOut(true);
   const companion = findCompanion(api, panelId);
   const { contentComponent, ...state } = panelState(definition);
   const panel =
