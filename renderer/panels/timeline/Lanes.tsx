@@ -76,6 +76,8 @@ function byLane(differences: readonly Difference[]): ReadonlyMap<string, readonl
   return lanes;
 }
 
+const scrollTopOf = (canvas: HTMLCanvasElement): number => canvas.closest('.tl-body')?.scrollTop ?? 0;
+
 function useLanePainting(
   props: LanesProps,
   canvas: React.RefObject<HTMLCanvasElement | null>,
@@ -100,13 +102,13 @@ function useLanePainting(
         words,
         arrows,
         differences: lanes,
-        scrollPx: scroller.current?.scrollTop ?? 0,
+        scrollPx: scrollTopOf(context.canvas),
         playheadMs: usePlayhead.getState().frame * of.run.stepMs,
         selection: cursor ? { laneId: cursor.lane.id, item: cursor.item } : null,
       };
       paintLanes(context, size, picture);
     },
-    [layout, view, palette, words, arrows, lanes, scroller, of, cursor],
+    [layout, view, palette, words, arrows, lanes, of, cursor],
   );
   const surface = useSurface(canvas, draw);
   useEffect(() => {

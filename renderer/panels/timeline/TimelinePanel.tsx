@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ChartGantt, Play, TriangleAlert } from 'lucide-react';
-import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { translate, useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { useRows } from '../../stores/rows.ts';
@@ -76,15 +76,10 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
 }
 
 function useWords({ run }: TimelineOfRun): Words {
-  const say = useTexts<TimelineTextKey>('timeline');
   const language = useLanguage();
   const rows = useRows();
-  const latestSay = useRef(say);
-  useEffect(() => {
-    latestSay.current = say;
-  });
   return useMemo(
-    () => makeWords({ run, rows, language, say: (key, values) => latestSay.current(key, values) }),
+    () => makeWords({ run, rows, language, say: (key, values) => translate('timeline', key, values) }),
     [run, rows, language],
   );
 }

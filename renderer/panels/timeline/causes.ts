@@ -21,6 +21,17 @@ function placedCause(events: readonly TraceEvent[], timeline: Timeline, event: T
   return parent && nearestCause(events, parent, ({ id }) => placeOf(timeline, id) !== undefined);
 }
 
+/** Ticks and common ends would bury the picture; beginnings, figures and interruptions are what one asks about. */
+function isTelling({ item, ms }: Place): boolean {
+  return !isSlice(item) || ms === item.startMs || (ms === item.endMs && item.cap === 'interrupted');
+}
+
+/** Follows from the event with nothing else on the timeline between. */
+function isDirect(events: readonly TraceEvent[], timeline: Timeline, event: TraceEvent, eventId: number): boolean {
+  const place = placeOf(timeline, event.id);
+  return place !== undefined && isTelling(place) && placedCause(events, timeline, event)?.id === eventId;
+}
+
 export function causeArrows(
   events: readonly TraceEvent[],
   timeline: Timeline,
@@ -31,7 +42,8 @@ export function causeArrows(
   if (chain === undefined) return [];
   const bands = new Map(layout.lanes.map((band) => [band.lane.id, band]));
   const arrows: CauseArrow[] = [];
-  for (const event of [...chain.ancestors, chain.self, ...chain.consequences]) {
+  const direct = chain.consequences.filter((event) => isDirect(events, timeline, event, eventId));
+  for (const event of [...chain.ancestors, chain.self, ...direct]) {
     const to = placeOf(timeline, event.id);
     const causeEvent = placedCause(events, timeline, event);
     const from = causeEvent && placeOf(timeline, causeEvent.id);

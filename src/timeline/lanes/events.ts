@@ -4,13 +4,13 @@ import { nearestCause } from '../cause.ts';
 import type { InstantKind } from '../model.ts';
 import type { Draft, TraceOf } from '../draft.ts';
 
-/** Lost shield counts as damage that was seen; only what touched nothing at all has no figure. */
+/** The figure is the base amount, as the author wrote it; what was left of it stands in the ledger. */
 export function readDamage(draft: Draft, event: TraceOf<'damage'>): void {
   const kind = draft.facts.damage(event.type);
   markTick(draft, event, kind);
   draft.instant(draft.lane('events'), event, {
     kind,
-    valueMilli: event.hpLost + event.shieldLost,
+    valueMilli: event.amount,
     word: event.reason ?? (event.critical ? 'critical' : ''),
   });
 }
