@@ -4,10 +4,27 @@ import { join } from 'node:path';
 
 /** Fixed order of everything printed; a schema missing here fails the run. */
 const ORDER = [
-  'common', 'target', 'action', 'modifier',
-  'skill', 'effect', 'buff', 'bullet', 'unit', 'ai', 'curve', 'formation', 'arena',
-  'ruleset', 'project', 'ids-lock', 'scenario', 'replay', 'manifest',
-  'trace', 'run',
+  'common',
+  'target',
+  'action',
+  'modifier',
+  'skill',
+  'effect',
+  'buff',
+  'bullet',
+  'unit',
+  'ai',
+  'curve',
+  'formation',
+  'arena',
+  'ruleset',
+  'project',
+  'ids-lock',
+  'scenario',
+  'replay',
+  'manifest',
+  'trace',
+  'run',
 ];
 const PARTS_ONLY = new Set(['common', 'target', 'action', 'modifier', 'trace', 'run']);
 export const TABLES = ['skill', 'effect', 'buff', 'bullet', 'unit', 'ai', 'curve', 'formation', 'arena'];
@@ -15,7 +32,8 @@ export const TABLES = ['skill', 'effect', 'buff', 'bullet', 'unit', 'ai', 'curve
 export async function loadSchemas(dir) {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.schema.json')).map((name) => name.slice(0, -12));
   const unknown = names.filter((name) => !ORDER.includes(name));
-  if (unknown.length > 0) throw new Error(`schemas/${unknown[0]}.schema.json is not listed in scripts/generate/schemas.mjs`);
+  if (unknown.length > 0)
+    throw new Error(`schemas/${unknown[0]}.schema.json is not listed in scripts/generate/schemas.mjs`);
   const read = async (name) => {
     const schema = JSON.parse(await readFile(join(dir, `${name}.schema.json`), 'utf8'));
     return { name, schema, authored: !PARTS_ONLY.has(name), table: TABLES.includes(name) };

@@ -13,7 +13,8 @@ export type Levelled =
 
 export function printTypes(schemas) {
   const parts = [HEAD];
-  for (const [name, node] of allDefs(schemas)) if (node['x-ts'] !== 'Levelled') parts.push(declaration(pascal(name), node));
+  for (const [name, node] of allDefs(schemas))
+    if (node['x-ts'] !== 'Levelled') parts.push(declaration(pascal(name), node));
   for (const { schema } of schemas) if (schema['x-type']) parts.push(declaration(schema['x-type'], schema));
   parts.push(tableTypes(schemas));
   return parts.join('\n');
@@ -22,13 +23,27 @@ export function printTypes(schemas) {
 function tableTypes(schemas) {
   const typeOf = (table) => schemas.find((entry) => entry.name === table).schema['x-type'];
   const lines = TABLES.map((table) => `  readonly ${table}: ${typeOf(table)};`);
-  const files = schemas.filter((entry) => entry.authored).map((entry) => `  readonly ${property(entry.name)}: ${entry.schema['x-type']};`);
+  const files = schemas
+    .filter((entry) => entry.authored)
+    .map((entry) => `  readonly ${property(entry.name)}: ${entry.schema['x-type']};`);
   return [
-    '/** Row type by table. */', 'export interface TableRows {', ...lines, '}', '',
-    'export type TableName = keyof TableRows;', '',
-    '/** Parsed type of every kind of file that has a schema. */', 'export interface FileTypes {', ...files, '}', '',
-    'export type FileKind = keyof FileTypes;', '',
-    '/** The lock as the core receives it: new rows have been given their numbers. */', 'export type IdsLock = IdsLockFile;', '',
+    '/** Row type by table. */',
+    'export interface TableRows {',
+    ...lines,
+    '}',
+    '',
+    'export type TableName = keyof TableRows;',
+    '',
+    '/** Parsed type of every kind of file that has a schema. */',
+    'export interface FileTypes {',
+    ...files,
+    '}',
+    '',
+    'export type FileKind = keyof FileTypes;',
+    '',
+    '/** The lock as the core receives it: new rows have been given their numbers. */',
+    'export type IdsLock = IdsLockFile;',
+    '',
   ].join('\n');
 }
 
@@ -42,7 +57,8 @@ function declaration(name, node) {
 function members(node) {
   const required = new Set([...(node.required ?? []), ...(node.else?.required ?? [])]);
   const lines = Object.entries(node.properties).map(
-    ([key, child]) => `${doc(child, '  ')}  readonly ${property(key)}${required.has(key) ? '' : '?'}: ${typeOf(child)};\n`,
+    ([key, child]) =>
+      `${doc(child, '  ')}  readonly ${property(key)}${required.has(key) ? '' : '?'}: ${typeOf(child)};\n`,
   );
   if (node.additionalProperties === true) lines.push('  readonly [field: string]: unknown;\n');
   return lines.join('');

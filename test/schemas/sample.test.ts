@@ -60,9 +60,8 @@ function follow(raw: RawNode, home: string, value: unknown): { node: RawNode; ho
   for (;;) {
     if (typeof node.$ref === 'string') {
       const [path = '', key = ''] = node.$ref.split('#/$defs/');
-      const { $ref: _, ...beside } = node;
       here = path === '' ? here : path.replace('.schema.json', '');
-      node = { ...((schemaFiles.get(here)?.$defs as Record<string, RawNode>)[key] ?? {}), ...beside };
+      node = { ...((schemaFiles.get(here)?.$defs as Record<string, RawNode>)[key] ?? {}), ...node, $ref: undefined };
     } else if (Array.isArray(node.oneOf) && node.discriminator) {
       const tag = (node.discriminator as { propertyName: string }).propertyName;
       const word = (value as Record<string, unknown> | null)?.[tag];
