@@ -29,7 +29,11 @@ export function Badge({ kind = 'neutral', children, icon, label }: BadgeProps) {
   const look = LOOKS[kind];
   const Icon = icon === null ? undefined : (icon ?? look.icon);
   return (
-    <span className={classNames('badge', look.letter)} aria-label={label} role={label === undefined ? undefined : 'img'}>
+    <span
+      className={classNames('badge', look.letter)}
+      aria-label={label}
+      role={label === undefined ? undefined : 'img'}
+    >
       {kind === 'unsaved' && <span className="dot" />}
       {Icon !== undefined && <Icon size={ICON_PX.badge} aria-hidden />}
       {children}

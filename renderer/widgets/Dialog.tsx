@@ -47,7 +47,9 @@ export function Dialog(props: DialogProps) {
             {props.icon !== undefined && <props.icon size={ICON_PX.head} aria-hidden className="warn" />}
             <div className="grow">
               <Radix.Title>{props.title}</Radix.Title>
-              {props.description !== undefined && <Radix.Description className="t2">{props.description}</Radix.Description>}
+              {props.description !== undefined && (
+                <Radix.Description className="t2">{props.description}</Radix.Description>
+              )}
             </div>
             <Radix.Close asChild>
               <IconButton icon={X} label={t('close')} />

@@ -21,7 +21,10 @@ export interface FieldLabelProps {
 export function FieldLabel({ children, htmlFor, state = 'own', base = '', onReset, help }: FieldLabelProps) {
   const t = useTexts('shell');
   const label = (
-    <label htmlFor={htmlFor} className={classNames('fl', state === 'inherited' && 'inh', state === 'overridden' && 'chg')}>
+    <label
+      htmlFor={htmlFor}
+      className={classNames('fl', state === 'inherited' && 'inh', state === 'overridden' && 'chg')}
+    >
       {children}
     </label>
   );

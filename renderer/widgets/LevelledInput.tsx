@@ -47,7 +47,12 @@ export function LevelledInput(props: LevelledInputProps) {
 
   return (
     <span className="row lev-row">
-      <span ref={frame} className={classNames('lev', props.isInherited && 'inherit')} role="group" aria-label={props.label}>
+      <span
+        ref={frame}
+        className={classNames('lev', props.isInherited && 'inherit')}
+        role="group"
+        aria-label={props.label}
+      >
         {values.map((value, index) => {
           const level = index + 1;
           const name = t('levelCell', { label: props.label, level });
@@ -101,7 +106,8 @@ function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>, frame: HTMLEle
   const isAllSelected = selectionStart === 0 && selectionEnd === value.length;
   const isAtStart = isAllSelected || selectionEnd === 0;
   const isAtEnd = isAllSelected || selectionStart === value.length;
-  const target = event.key === 'ArrowLeft' && isAtStart ? index - 1 : event.key === 'ArrowRight' && isAtEnd ? index + 1 : undefined;
+  const target =
+    event.key === 'ArrowLeft' && isAtStart ? index - 1 : event.key === 'ArrowRight' && isAtEnd ? index + 1 : undefined;
   const cell = target === undefined ? undefined : frame?.querySelectorAll('input')[target];
   if (cell === undefined) return;
   event.preventDefault();
@@ -110,7 +116,8 @@ function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>, frame: HTMLEle
 
 function RuleInWords({ values, note }: Pick<LevelledInputProps, 'values' | 'note'>) {
   const t = useTexts('shell');
-  if (note !== undefined) return <span className={classNames('micro push trunc', note.isChange ? 'warn' : 't3')}>{note.text}</span>;
+  if (note !== undefined)
+    return <span className={classNames('micro push trunc', note.isChange ? 'warn' : 't3')}>{note.text}</span>;
   const rule = levelRule(values);
   if (rule.kind === 'free' || values.length < 2) return null;
   const text = rule.kind === 'constant' ? t('constantLevels') : t('perLevel', { step: formatSigned(rule.step) });

@@ -45,7 +45,13 @@ export function Menu({ trigger, label, entries, align = 'start', onOpenChange }:
     <RadixDropdown.Root modal={false} {...(onOpenChange !== undefined && { onOpenChange })}>
       <RadixDropdown.Trigger asChild>{trigger}</RadixDropdown.Trigger>
       <RadixDropdown.Portal>
-        <RadixDropdown.Content className="pop menu" aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        <RadixDropdown.Content
+          className="pop menu"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <MenuEntries entries={entries} primitive={RadixDropdown} />
         </RadixDropdown.Content>
       </RadixDropdown.Portal>
@@ -101,7 +107,13 @@ function ItemContent({ entry }: { entry: Extract<MenuEntry, { onSelect: unknown 
   );
 }
 
-function Submenu({ entry, primitive: P }: { entry: Extract<MenuEntry, { kind: 'submenu' }>; primitive: MenuPrimitive }) {
+function Submenu({
+  entry,
+  primitive: P,
+}: {
+  entry: Extract<MenuEntry, { kind: 'submenu' }>;
+  primitive: MenuPrimitive;
+}) {
   return (
     <P.Sub>
       <P.SubTrigger className="mi">

@@ -28,7 +28,14 @@ export function Progress({ text, done, total, onCancel, isImmediate }: ProgressP
     <div className="progress">
       <div className="grow">
         <div className="micro t2">{text}</div>
-        <div className="bar" role="progressbar" aria-label={text} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+        <div
+          className="bar"
+          role="progressbar"
+          aria-label={text}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+        >
           <b style={{ width: `${percent}%` }} />
         </div>
       </div>

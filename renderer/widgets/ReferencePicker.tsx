@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 import { ICON_PX } from './icons.ts';
 import { Popover } from './Popover.tsx';
 import { rankMatches } from './rank-matches.ts';
-import { tableIcon } from './table-icons.ts';
+import { TableIcon } from './TableIcon.tsx';
 
 export interface ReferenceOption {
   id: string;
@@ -43,7 +43,6 @@ const HITS_SHOWN_MAX = 100;
 export function ReferencePicker(props: ReferencePickerProps) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
-  const Icon = tableIcon(props.table);
   const isEmpty = props.value === undefined || props.value === '';
   const trigger = (
     <button
@@ -55,7 +54,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       className={classNames('in ref sel', props.size, props.isInherited && 'inherit', props.isDangling && 'bad')}
       style={{ width: props.widthPx }}
     >
-      <Icon className="ref-icon" size={ICON_PX.badge} aria-hidden />
+      <TableIcon table={props.table} className="ref-icon" size={ICON_PX.badge} />
       <span className={classNames('trunc', isEmpty && 'ph')}>{isEmpty ? t('notSet') : props.value}</span>
       {props.isDangling === true ? (
         <TriangleAlert className="chev err" size={ICON_PX.badge} aria-hidden />
@@ -66,7 +65,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
   );
   return (
     <span className="row ref-row">
-      <Popover label={t('pickReference')} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} widthPx={420} className="picker">
+      <Popover
+        label={t('pickReference')}
+        trigger={trigger}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        widthPx={420}
+        className="picker"
+      >
         <PickerList {...props} close={() => setOpen(false)} />
       </Popover>
       {props.isOptional === true && !isEmpty && (
@@ -82,8 +88,10 @@ function PickerList(props: ReferencePickerProps & { close: () => void }) {
   const [highlighted, setHighlighted] = useState(props.value ?? '');
   // Read once when opened: the list must not jump under the pointer while a simulation refreshes the rows.
   const [options] = useState(props.loadOptions);
-  const hits = useMemo(() => rankMatches(options, query, (option) => [option.id, option.name, option.secondName]), [options, query]);
-  const Icon = tableIcon(props.table);
+  const hits = useMemo(
+    () => rankMatches(options, query, (option) => [option.id, option.name, option.secondName]),
+    [options, query],
+  );
   const choose = (id: string) => {
     props.onChange(id);
     props.close();
@@ -98,13 +106,15 @@ function PickerList(props: ReferencePickerProps & { close: () => void }) {
         <Command.List className="picker-list">
           {hits.slice(0, HITS_SHOWN_MAX).map((option) => (
             <Command.Item key={option.id} value={option.id} className="tr" onSelect={() => choose(option.id)}>
-              <Icon size={ICON_PX.control} aria-hidden />
+              <TableIcon table={props.table} />
               <span className="nm trunc">{option.id}</span>
               <span className="sub trunc">{option.name ?? option.secondName}</span>
             </Command.Item>
           ))}
           {hits.length === 0 && <div className="tr t3">{t('noMatch', { query })}</div>}
-          {hits.length > HITS_SHOWN_MAX && <div className="tr t3">{t('moreHits', { count: hits.length - HITS_SHOWN_MAX })}</div>}
+          {hits.length > HITS_SHOWN_MAX && (
+            <div className="tr t3">{t('moreHits', { count: hits.length - HITS_SHOWN_MAX })}</div>
+          )}
           {props.onCreate !== undefined && (
             <Command.Item
               value="+create"

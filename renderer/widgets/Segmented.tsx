@@ -65,7 +65,9 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
             className={isSelected ? 'on' : undefined}
             onClick={() => onChange(option.value)}
           >
-            {option.icon !== undefined && <option.icon size={ICON_PX[props.size === 'sm' ? 'badge' : 'control']} aria-hidden />}
+            {option.icon !== undefined && (
+              <option.icon size={ICON_PX[props.size === 'sm' ? 'badge' : 'control']} aria-hidden />
+            )}
             {option.isIconOnly !== true && option.text}
           </button>
         );

@@ -60,11 +60,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onKeyDown={openByKey}
       >
         {selected?.icon !== undefined && <selected.icon size={ICON_PX.badge} aria-hidden className="acc" />}
-        <span className={classNames('trunc', props.value === undefined && 'ph')}>{selected?.text ?? props.value ?? t('notSet')}</span>
+        <span className={classNames('trunc', props.value === undefined && 'ph')}>
+          {selected?.text ?? props.value ?? t('notSet')}
+        </span>
         <ChevronDown className="chev" size={ICON_PX.badge} aria-hidden />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop menu select-list" align="start" sideOffset={4} collisionPadding={8} onOpenAutoFocus={focusList}>
+        <Radix.Content
+          className="pop menu select-list"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={focusList}
+        >
           <OptionList id={listId} label={props.label} value={props.value} options={props.options} onChoose={choose} />
         </Radix.Content>
       </Radix.Portal>
@@ -74,7 +82,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 function focusList(event: Event): void {
   event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>('[role="listbox"]')?.focus();
+  if (event.currentTarget instanceof HTMLElement)
+    event.currentTarget.querySelector<HTMLElement>('[role="listbox"]')?.focus();
 }
 
 interface OptionListProps<Value extends string> {
@@ -95,7 +104,12 @@ function nextIndex(options: readonly SelectOption<string>[], from: number, key: 
 }
 
 function OptionList<Value extends string>({ id, label, value, options, onChoose }: OptionListProps<Value>) {
-  const [active, setActive] = useState(() => Math.max(0, options.findIndex((option) => option.value === value)));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
   const list = useRef<HTMLDivElement>(null);
   const findTyped = useTypeAhead();
   const go = (index: number) => {
@@ -105,14 +119,29 @@ function OptionList<Value extends string>({ id, label, value, options, onChoose 
   const press = (event: KeyboardEvent) => {
     const option = options[active];
     const isChoice = event.key === 'Enter' || event.key === ' ';
-    const target = isChoice ? undefined : (nextIndex(options, active, event.key) ?? findTyped(options.map(({ text }) => text), active, event));
+    const target = isChoice
+      ? undefined
+      : (nextIndex(options, active, event.key) ??
+        findTyped(
+          options.map(({ text }) => text),
+          active,
+          event,
+        ));
     if (!isChoice && target === undefined) return;
     event.preventDefault();
     if (target !== undefined) go(target);
     else if (option !== undefined && option.disabled !== true) onChoose(option.value);
   };
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} aria-activedescendant={`${id}-${active}`} tabIndex={0} onKeyDown={press}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${id}-${active}`}
+      tabIndex={0}
+      onKeyDown={press}
+    >
       {options.map((option, index) => (
         <div
           key={option.value}

@@ -30,7 +30,14 @@ function toPoints(values: readonly number[]): Point[] {
 export function Sparkline({ values, highlightedIndex, label }: SparklineProps) {
   const points = toPoints(values.filter(Number.isFinite));
   return (
-    <svg className="spark" width={WIDTH_PX} height={HEIGHT_PX} viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} role="img" aria-label={label}>
+    <svg
+      className="spark"
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
+      viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`}
+      role="img"
+      aria-label={label}
+    >
       <polyline
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         fill="none"
@@ -39,7 +46,15 @@ export function Sparkline({ values, highlightedIndex, label }: SparklineProps) {
       />
       {points.map(({ x, y }, index) => {
         const isHighlighted = index === highlightedIndex;
-        return <circle key={index} cx={x} cy={y} r={isHighlighted ? 2.2 : 1.1} fill={isHighlighted ? 'var(--accent)' : 'var(--text-3)'} />;
+        return (
+          <circle
+            key={index}
+            cx={x}
+            cy={y}
+            r={isHighlighted ? 2.2 : 1.1}
+            fill={isHighlighted ? 'var(--accent)' : 'var(--text-3)'}
+          />
+        );
       })}
     </svg>
   );

@@ -47,7 +47,13 @@ export function Tabs({ label, tabs, activeId, onSelect, onClose, trailing }: Tab
     <div className="tabs">
       <div ref={strip} className="tab-strip" role="tablist" aria-label={label} onKeyDown={press}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} tab={tab} isActive={tab.id === activeId} onSelect={onSelect} {...(onClose && { onClose })} />
+          <Tab
+            key={tab.id}
+            tab={tab}
+            isActive={tab.id === activeId}
+            onSelect={onSelect}
+            {...(onClose && { onClose })}
+          />
         ))}
       </div>
       {trailing !== undefined && <span className="push row tabs-trailing">{trailing}</span>}

@@ -26,7 +26,10 @@ function partLabel(part: string): string {
 /** `Mod+Shift+KeyP` → `Ctrl Shift P`. Shift+Slash is known to everybody as `?`. */
 export function keyLabel(keybinding: string): string {
   if (keybinding === 'Shift+Slash') return '?';
-  return keybinding.split('+').map(partLabel).join(isMac ? '' : ' ');
+  return keybinding
+    .split('+')
+    .map(partLabel)
+    .join(isMac ? '' : ' ');
 }
 
 /** The form that assistive technology expects in `aria-keyshortcuts`. */

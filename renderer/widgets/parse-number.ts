@@ -16,9 +16,7 @@ export interface NumberProblem {
 }
 
 export type ParsedNumber =
-  | { kind: 'empty' }
-  | { kind: 'value'; value: number }
-  | { kind: 'invalid'; problem: NumberProblem };
+  { kind: 'empty' } | { kind: 'value'; value: number } | { kind: 'invalid'; problem: NumberProblem };
 
 /** Size of each unit in the smallest one of its family; units of one family convert into each other. */
 const UNIT_FAMILIES: Record<string, number>[] = [

@@ -21,7 +21,9 @@ function isSubsequence(text: string, query: string): boolean {
 function scoreItem(texts: readonly (string | undefined)[], words: readonly string[]): number {
   let total = 0;
   for (const word of words) {
-    const best = Math.max(...texts.map((text) => (text === undefined ? NO_MATCH : scoreText(text.toLowerCase(), word))));
+    const best = Math.max(
+      ...texts.map((text) => (text === undefined ? NO_MATCH : scoreText(text.toLowerCase(), word))),
+    );
     if (best === NO_MATCH) return NO_MATCH;
     total += best;
   }

@@ -1,4 +1,16 @@
-import { Clock, Code, Film, Flag, Map as MapIcon, SlidersHorizontal, User, Users, WandSparkles, Zap, Bot } from 'lucide-react';
+import {
+  Clock,
+  Code,
+  Film,
+  Flag,
+  Map as MapIcon,
+  SlidersHorizontal,
+  User,
+  Users,
+  WandSparkles,
+  Zap,
+  Bot,
+} from 'lucide-react';
 import { BulletIcon, CurveIcon, type IconComponent } from './icons.ts';
 
 export type TableName =

@@ -57,7 +57,9 @@ export const useToasts = create<ToastState>((set) => ({
     set(({ toasts }) => {
       const isKnown = toasts.some((other) => other.id === id);
       const entry = { ...toast, id };
-      return { toasts: isKnown ? toasts.map((other) => (other.id === id ? entry : other)) : withinLimit([...toasts, entry]) };
+      return {
+        toasts: isKnown ? toasts.map((other) => (other.id === id ? entry : other)) : withinLimit([...toasts, entry]),
+      };
     });
     return id;
   },

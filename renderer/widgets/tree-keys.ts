@@ -39,7 +39,9 @@ export function moveInTree(items: readonly TreeItem[], index: number, event: Key
     case 'End':
       return focusMove(last);
     case 'ArrowRight':
-      return item?.isExpanded === false ? { kind: 'toggle', isExpanded: true } : focusMove(item?.isExpanded ? index + 1 : undefined);
+      return item?.isExpanded === false
+        ? { kind: 'toggle', isExpanded: true }
+        : focusMove(item?.isExpanded ? index + 1 : undefined);
     case 'ArrowLeft':
       return item?.isExpanded === true ? { kind: 'toggle', isExpanded: false } : focusMove(parentIndex(items, index));
     case ' ':

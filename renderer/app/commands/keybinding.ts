@@ -15,7 +15,8 @@ export function parseKeybinding(keybinding: string): Chord {
   const code = parts.at(-1) ?? '';
   const modifiers = parts.slice(0, -1);
   const unknown = modifiers.find((part) => !['Mod', 'Shift', 'Alt'].includes(part));
-  if (unknown !== undefined || code === '') throw new Error(`Key binding "${keybinding}" is not Mod/Shift/Alt + key code.`);
+  if (unknown !== undefined || code === '')
+    throw new Error(`Key binding "${keybinding}" is not Mod/Shift/Alt + key code.`);
   return { code, mod: modifiers.includes('Mod'), shift: modifiers.includes('Shift'), alt: modifiers.includes('Alt') };
 }
 

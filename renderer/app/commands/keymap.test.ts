@@ -8,7 +8,13 @@ let ran: string[] = [];
 let cleanups: (() => void)[] = [];
 
 function command(id: string, more: Partial<Command>): Disposable {
-  const registration = registerCommand({ id, group: 'edit', title: { en: id, zh: id }, run: () => void ran.push(id), ...more });
+  const registration = registerCommand({
+    id,
+    group: 'edit',
+    title: { en: id, zh: id },
+    run: () => void ran.push(id),
+    ...more,
+  });
   cleanups.push(registration.dispose);
   return registration;
 }
@@ -21,7 +27,11 @@ function elementOf(html: { tag: string; attributes?: Record<string, string> }): 
   return element;
 }
 
-function press(code: string, init: KeyboardEventInit & { keyCode?: number } = {}, target: HTMLElement = document.body): boolean {
+function press(
+  code: string,
+  init: KeyboardEventInit & { keyCode?: number } = {},
+  target: HTMLElement = document.body,
+): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...init }));
 }
 

@@ -2,7 +2,8 @@ import { isSafeInText, matchesChord, parseKeybinding, type Chord } from './keybi
 import { isCommandEnabled, listCommands, type Command } from './registry.ts';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], .monaco-editor';
-const SPACE_TAKER = '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
+const SPACE_TAKER =
+  '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]';
 /** Key code that browsers report for keys an input method has taken, even before composition starts. */
 const IME_KEY_CODE = 229;
@@ -12,7 +13,9 @@ function elementOf(target: EventTarget | null): Element | undefined {
 }
 
 function isKeyboardFocused(element: Element): boolean {
-  return element.matches('button:focus-visible, a:focus-visible, [role="button"]:focus-visible, [role="tab"]:focus-visible');
+  return element.matches(
+    'button:focus-visible, a:focus-visible, [role="button"]:focus-visible, [role="tab"]:focus-visible',
+  );
 }
 
 /** Space belongs to a control that uses it. A button that was only clicked gives it back to the transport. */

@@ -15,7 +15,12 @@ import { DockActions, DockContext, DockTab } from './DockHead.tsx';
 
 const GUTTER_PX = 2;
 
-const theme: DockviewTheme = { name: 'studio', className: 'dockview-theme-studio', gap: GUTTER_PX, dndPanelOverlay: 'group' };
+const theme: DockviewTheme = {
+  name: 'studio',
+  className: 'dockview-theme-studio',
+  gap: GUTTER_PX,
+  dndPanelOverlay: 'group',
+};
 
 /** One panel in the dock: its own region, its own failure, its own loading state. */
 function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProps> {

@@ -5,7 +5,14 @@ import { useLocalized, useTexts } from '../i18n/use-texts.ts';
 import type { PanelDefinition } from '../panel.ts';
 import { panels } from '../panels.ts';
 import { MenuEntries, type MenuEntry } from '../../widgets/Menu.tsx';
-import { closePanel, movePanelBeside, movePanelToEdge, openPanelIds, toggleMaximizePanel, type Edge } from './dock-controller.ts';
+import {
+  closePanel,
+  movePanelBeside,
+  movePanelToEdge,
+  openPanelIds,
+  toggleMaximizePanel,
+  type Edge,
+} from './dock-controller.ts';
 
 const EDGES: { edge: Edge; text: string }[] = [
   { edge: 'left', text: 'moveLeft' },
@@ -52,7 +59,12 @@ function PanelEntries({ panel, name }: { panel: PanelDefinition; name: string })
   const t = useTexts('shell');
   const entries: MenuEntry[] = [
     { kind: 'submenu', id: 'move', text: t('movePanel', { panel: name }), entries: useMoveEntries(panel.id) },
-    { id: 'maximize', icon: Maximize2, text: t('maximizePanel', { panel: name }), onSelect: () => toggleMaximizePanel(panel.id) },
+    {
+      id: 'maximize',
+      icon: Maximize2,
+      text: t('maximizePanel', { panel: name }),
+      onSelect: () => toggleMaximizePanel(panel.id),
+    },
     { id: 'close', icon: X, text: t('closePanel', { panel: name }), onSelect: () => closePanel(panel.id) },
   ];
   return <MenuEntries entries={entries} primitive={Radix} />;

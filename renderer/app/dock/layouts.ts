@@ -3,8 +3,7 @@ import type { LayoutName } from './layout-store.ts';
 
 /** A factory layout: nested rows and columns of tab groups; a part without `px` takes what is left. */
 export type LayoutNode =
-  | { tabs: readonly string[] }
-  | { split: 'row' | 'column'; parts: readonly { px?: number; node: LayoutNode }[] };
+  { tabs: readonly string[] } | { split: 'row' | 'column'; parts: readonly { px?: number; node: LayoutNode }[] };
 
 const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 
@@ -38,7 +37,10 @@ function authorNarrow(isLow: boolean): LayoutNode {
 function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
   const timelinePx = isLow ? 300 : 428;
   const left: LayoutNode = isNarrow
-    ? { split: 'column', parts: [{ node: tabs('arena', 'text', 'problems') }, { px: timelinePx, node: tabs('timeline') }] }
+    ? {
+        split: 'column',
+        parts: [{ node: tabs('arena', 'text', 'problems') }, { px: timelinePx, node: tabs('timeline') }],
+      }
     : {
         split: 'column',
         parts: [

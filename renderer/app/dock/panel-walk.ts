@@ -15,7 +15,9 @@ export function rememberPanelFocus(): () => void {
 }
 
 function visiblePanels(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(PANEL)].filter((panel) => panel.offsetWidth > 0 && panel.offsetHeight > 0);
+  return [...document.querySelectorAll<HTMLElement>(PANEL)].filter(
+    (panel) => panel.offsetWidth > 0 && panel.offsetHeight > 0,
+  );
 }
 
 /** Reading order: columns from left to right, then from top to bottom. */
@@ -26,7 +28,8 @@ function byPosition(a: HTMLElement, b: HTMLElement): number {
 
 function enter(panel: HTMLElement): void {
   const last = lastFocused.get(panel);
-  const target = last?.isConnected === true && panel.contains(last) ? last : panel.querySelector<HTMLElement>(FOCUSABLE);
+  const target =
+    last?.isConnected === true && panel.contains(last) ? last : panel.querySelector<HTMLElement>(FOCUSABLE);
   (target ?? panel).focus();
 }
 

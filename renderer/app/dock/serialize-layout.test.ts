@@ -36,7 +36,10 @@ describe('factory layouts', () => {
   });
 
   it('hides the head only of a lone panel that draws its own', () => {
-    const shared: LayoutNode = { split: 'row', parts: [{ node: { tabs: ['form', 'text'] } }, { node: { tabs: ['arena'] } }] };
+    const shared: LayoutNode = {
+      split: 'row',
+      parts: [{ node: { tabs: ['form', 'text'] } }, { node: { tabs: ['arena'] } }],
+    };
     const alone = leaves(serializeLayout(factoryLayout('author', wide), size, panels).grid.root);
     expect(alone.filter(({ hideHeader }) => hideHeader).map(({ views }) => views)).toEqual([['form']]);
     expect(leaves(serializeLayout(shared, size, panels).grid.root).some(({ hideHeader }) => hideHeader)).toBe(false);

@@ -28,7 +28,12 @@ function leaf(tabs: readonly string[], sizePx: number, hidesHeader: (tabs: reado
   return { type: 'leaf', size: sizePx, data: { id, views: [...tabs], activeView, hideHeader: hidesHeader(tabs) } };
 }
 
-function toGrid(node: LayoutNode, size: Size, sizePx: number, hidesHeader: (tabs: readonly string[]) => boolean): GridObject {
+function toGrid(
+  node: LayoutNode,
+  size: Size,
+  sizePx: number,
+  hidesHeader: (tabs: readonly string[]) => boolean,
+): GridObject {
   if ('tabs' in node) return leaf(node.tabs, sizePx, hidesHeader);
   const isRow = node.split === 'row';
   const sizesPx = shareOut(node.parts, isRow ? size.widthPx : size.heightPx);

@@ -13,9 +13,26 @@ beforeAll(() => startI18n('en'));
 beforeEach(() => {
   ran = [];
   commands = registerCommands([
-    { id: 'view.theme', group: 'view', title: { en: 'Switch theme', zh: '切换主题' }, run: () => void ran.push('theme') },
-    { id: 'edit.undo', group: 'edit', title: { en: 'Undo', zh: '撤销' }, when: () => false, run: () => void ran.push('undo') },
-    { id: 'panel.next', group: 'view', title: { en: 'Next', zh: '下一个' }, isHidden: true, run: () => void ran.push('next') },
+    {
+      id: 'view.theme',
+      group: 'view',
+      title: { en: 'Switch theme', zh: '切换主题' },
+      run: () => void ran.push('theme'),
+    },
+    {
+      id: 'edit.undo',
+      group: 'edit',
+      title: { en: 'Undo', zh: '撤销' },
+      when: () => false,
+      run: () => void ran.push('undo'),
+    },
+    {
+      id: 'panel.next',
+      group: 'view',
+      title: { en: 'Next', zh: '下一个' },
+      isHidden: true,
+      run: () => void ran.push('next'),
+    },
   ]);
   useOverlays.getState().show('palette');
 });

@@ -32,7 +32,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    return <Crash failure={failure} panelTitle={this.props.panelTitle} retry={() => this.setState({ failure: undefined })} />;
+    return (
+      <Crash failure={failure} panelTitle={this.props.panelTitle} retry={() => this.setState({ failure: undefined })} />
+    );
   }
 }
 

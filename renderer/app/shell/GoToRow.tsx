@@ -3,9 +3,8 @@ import { Command as Item } from 'cmdk';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { RowHit } from '../ports.ts';
 import { usePorts } from '../ports-context.tsx';
-import { ICON_PX } from '../../widgets/icons.ts';
 import { rankMatches } from '../../widgets/rank-matches.ts';
-import { tableIcon } from '../../widgets/table-icons.ts';
+import { TableIcon } from '../../widgets/TableIcon.tsx';
 import { CommandList } from './CommandPalette.tsx';
 import { useOverlays } from './overlays.ts';
 import { PaletteEmpty, PaletteFrame } from './PaletteFrame.tsx';
@@ -39,7 +38,9 @@ function RowList({ query }: { query: string }) {
       {hits.slice(0, HITS_SHOWN_MAX).map((row) => (
         <RowItem key={`${row.table}/${row.id}`} row={row} />
       ))}
-      {hits.length > HITS_SHOWN_MAX && <div className="tr t3">{t('moreHits', { count: hits.length - HITS_SHOWN_MAX })}</div>}
+      {hits.length > HITS_SHOWN_MAX && (
+        <div className="tr t3">{t('moreHits', { count: hits.length - HITS_SHOWN_MAX })}</div>
+      )}
     </>
   );
 }
@@ -48,14 +49,13 @@ function RowItem({ row }: { row: RowHit }) {
   const t = useTexts('shell');
   const { actions } = usePorts();
   const hide = useOverlays((state) => state.hide);
-  const Icon = tableIcon(row.table);
   const open = () => {
     hide();
     actions.openRow(row.table, row.id);
   };
   return (
     <Item.Item className="tr" value={`${row.table}/${row.id}`} onSelect={open}>
-      <Icon size={ICON_PX.control} aria-hidden />
+      <TableIcon table={row.table} />
       <span className="nm trunc">{row.name === '' ? row.id : row.name}</span>
       <span className="sub trunc">{row.secondName}</span>
       <span className="push mono t3 trunc">{row.id}</span>

@@ -6,7 +6,8 @@ import type { TableStatus } from '../ports.ts';
 import { usePorts } from '../ports-context.tsx';
 import { classNames } from '../../widgets/class-names.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
-import { tableIcon, type TableName } from '../../widgets/table-icons.ts';
+import { TableIcon } from '../../widgets/TableIcon.tsx';
+import type { TableName } from '../../widgets/table-icons.ts';
 import { Tooltip } from '../../widgets/Tooltip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useOverlays } from './overlays.ts';
@@ -22,9 +23,17 @@ export function Rail() {
   return (
     <>
       <nav className="rail" aria-label={t('rail')}>
-        {tables.filter(({ table }) => !AT_THE_END.has(table)).map((status) => <RailButton key={status.table} status={status} />)}
+        {tables
+          .filter(({ table }) => !AT_THE_END.has(table))
+          .map((status) => (
+            <RailButton key={status.table} status={status} />
+          ))}
         <span className="grow" />
-        {tables.filter(({ table }) => AT_THE_END.has(table)).map((status) => <RailButton key={status.table} status={status} />)}
+        {tables
+          .filter(({ table }) => AT_THE_END.has(table))
+          .map((status) => (
+            <RailButton key={status.table} status={status} />
+          ))}
         <Tooltip content={label} side="right">
           <button
             type="button"
@@ -54,7 +63,6 @@ function RailButton({ status }: { status: TableStatus }) {
   const t = useTexts('shell');
   const { actions } = usePorts();
   const setExplorerOut = useOverlays((state) => state.setExplorerOut);
-  const Icon = tableIcon(status.table);
   const mark = markOf(status);
   const table = t(`tables.${status.table}`);
   const values = { table, errors: status.errorCount, warnings: status.warningCount, count: status.unsavedCount };
@@ -70,7 +78,7 @@ function RailButton({ status }: { status: TableStatus }) {
           actions.revealTable(status.table);
         }}
       >
-        <Icon size={ICON_PX.head} aria-hidden />
+        <TableIcon table={status.table} size={ICON_PX.head} />
         {mark !== undefined && <b className={classNames('pd', mark)} />}
       </button>
     </Tooltip>

@@ -54,7 +54,9 @@ function RunState({ isCompact }: { isCompact: boolean }) {
         <Zap size={ICON_PX.badge} aria-hidden /> {t(isCompact ? 'resimulatedShort' : 'resimulated', values)}
       </span>
       {!isCompact && (
-        <span className="t3">{fromKeyframe === undefined ? t('fromStart') : t('fromKeyframe', { frame: formatFrame(fromKeyframe) })}</span>
+        <span className="t3">
+          {fromKeyframe === undefined ? t('fromStart') : t('fromKeyframe', { frame: formatFrame(fromKeyframe) })}
+        </span>
       )}
     </>
   );
@@ -67,7 +69,14 @@ function RunProgress({ doneSteps, totalSteps }: { doneSteps: number; totalSteps:
   return (
     <>
       <span role="status">{text}</span>
-      <span className="bar" role="progressbar" aria-label={text} aria-valuemin={0} aria-valuemax={totalSteps} aria-valuenow={doneSteps}>
+      <span
+        className="bar"
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={totalSteps}
+        aria-valuenow={doneSteps}
+      >
         <b style={{ width: `${(doneSteps / Math.max(totalSteps, 1)) * 100}%` }} />
       </span>
       <button type="button" onClick={actions.cancelRun}>
@@ -113,7 +122,13 @@ function RunIdentity({ isCompact }: { isCompact: boolean }) {
 function ShortcutButton() {
   const t = useTexts('shell');
   return (
-    <button type="button" className="t3" aria-label={t('shortcuts')} title={t('shortcuts')} onClick={() => void runCommand('help.shortcuts')}>
+    <button
+      type="button"
+      className="t3"
+      aria-label={t('shortcuts')}
+      title={t('shortcuts')}
+      onClick={() => void runCommand('help.shortcuts')}
+    >
       <Keyboard size={ICON_PX.badge} aria-hidden /> ?
     </button>
   );

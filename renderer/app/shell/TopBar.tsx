@@ -1,4 +1,16 @@
-import { Ellipsis, Film, LayoutPanelTop, Moon, OctagonAlert, Package, Redo2, Search, Sun, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  Ellipsis,
+  Film,
+  LayoutPanelTop,
+  Moon,
+  OctagonAlert,
+  Package,
+  Redo2,
+  Search,
+  Sun,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand, tryGetCommand } from '../commands/registry.ts';
 import { useLayout, type LayoutName } from '../dock/layout-store.ts';
@@ -102,7 +114,14 @@ function OmniBox() {
 
 function SearchButton() {
   const t = useTexts('shell');
-  return <IconButton icon={Search} label={t('omni')} keybinding={keysOf('view.goToRow')} onClick={() => void runCommand('view.goToRow')} />;
+  return (
+    <IconButton
+      icon={Search}
+      label={t('omni')}
+      keybinding={keysOf('view.goToRow')}
+      onClick={() => void runCommand('view.goToRow')}
+    />
+  );
 }
 
 function ProblemCounts() {
@@ -110,7 +129,13 @@ function ProblemCounts() {
   const { errorCount, warningCount } = usePorts().useProject();
   const label = t('problemCounts', { errors: errorCount, warnings: warningCount });
   return (
-    <Button kind="ghost" className="counts" aria-label={label} tooltip={label} onClick={() => void runCommand('view.show.problems')}>
+    <Button
+      kind="ghost"
+      className="counts"
+      aria-label={label}
+      tooltip={label}
+      onClick={() => void runCommand('view.show.problems')}
+    >
       <span className={errorCount > 0 ? 'err' : 't3'}>
         <OctagonAlert size={ICON_PX.control} aria-hidden /> {errorCount}
       </span>
@@ -136,14 +161,25 @@ function LanguageAndTheme() {
           { value: 'zh-CN', text: '中文', lang: 'zh-CN' },
         ]}
       />
-      <IconButton icon={isDark ? Moon : Sun} label={isDark ? t('useLight') : t('useDark')} onClick={() => setTheme(isDark ? 'light' : 'dark')} />
+      <IconButton
+        icon={isDark ? Moon : Sun}
+        label={isDark ? t('useLight') : t('useDark')}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      />
     </>
   );
 }
 
 function MoreButton() {
   const t = useTexts('shell');
-  return <Menu label={t('more')} align="end" trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={useMoreEntries()} />;
+  return (
+    <Menu
+      label={t('more')}
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={t('more')} />}
+      entries={useMoreEntries()}
+    />
+  );
 }
 
 function ExportButton({ isCompact }: { isCompact: boolean }) {

@@ -37,7 +37,9 @@ export function TransportButtons({ isCompact = false }: { isCompact?: boolean })
   return (
     <div className="row transport" role="group" aria-label={t('transport')}>
       <TransportButton command="transport.restart" icon={ChevronsLeft} label={t('restart')} disabled={disabled} />
-      {!isCompact && <TransportButton command="transport.stepBack" icon={StepBack} label={t('stepBack')} disabled={disabled} />}
+      {!isCompact && (
+        <TransportButton command="transport.stepBack" icon={StepBack} label={t('stepBack')} disabled={disabled} />
+      )}
       <TransportButton
         command="transport.play"
         icon={isPlaying ? Pause : Play}
@@ -45,7 +47,12 @@ export function TransportButtons({ isCompact = false }: { isCompact?: boolean })
         kind="default"
         disabled={disabled}
       />
-      <TransportButton command="transport.stepForward" icon={StepForward} label={t('stepForward')} disabled={disabled} />
+      <TransportButton
+        command="transport.stepForward"
+        icon={StepForward}
+        label={t('stepForward')}
+        disabled={disabled}
+      />
     </div>
   );
 }
