@@ -12,7 +12,7 @@ import { createEventHub, type EventHub } from './events.ts';
 import { VERSION } from './install.ts';
 import { createPacks } from './packs.ts';
 import { createPrefs } from './prefs.ts';
-import { createProjects } from './projects.ts';
+import { Projects } from './projects.ts';
 import { createTasks } from './tasks.ts';
 import { userFolders, type UserFolders } from './user-folders.ts';
 
@@ -63,14 +63,14 @@ export function createHost(options: HostOptions): Host {
   const prefs = createPrefs(folders.config);
   const tasks = createTasks(hub);
   const starts = new Map<string, string>();
-  const projects = createProjects({
+  const projects = new Projects({
     hub,
     clients,
     prefs,
     stateFolder: folders.state,
     startPath: (client) => starts.get(client) ?? startPath,
   });
-  const packs = createPacks({ session: projects.session, tasks });
+  const packs = createPacks({ session: (handle) => projects.session(handle), tasks });
 
   const services: HostServices = {
     app: {

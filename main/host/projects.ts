@@ -1,11 +1,10 @@
-import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { HostError, type CallContext, type CreatedProject, type HostServices, type OpenedProject } from '#contract';
+import { realpath } from 'node:fs/promises';
+import { HostError, type CallContext, type HostServices, type OpenedProject } from '#contract';
 import type { Clients } from './clients.ts';
-import { copyTree } from './copy-tree.ts';
 import type { EventHub } from './events.ts';
-import { guarded, unlessMissing } from './fs-errors.ts';
+import { unlessMissing } from './fs-errors.ts';
 import { SAMPLE_ROOT } from './install.ts';
+import { createProject } from './new-project.ts';
 import type { PrefsStore } from './prefs.ts';
 import { ProjectSession } from './project-session.ts';
 import { openableSample } from './sample-copy.ts';
@@ -20,124 +19,98 @@ interface ProjectsOptions {
   readonly startPath: (client: string) => string | undefined;
 }
 
-export interface Projects {
-  readonly services: HostServices['project'];
-  /** Throws `noHandle` for a handle that is not open. */
-  session(handle: string): ProjectSession;
-  close(): Promise<void>;
+interface OpenRequest {
+  readonly path?: string;
+  readonly takeOver?: boolean;
+  readonly sample?: boolean;
 }
 
 const LAST_PROJECT = 'host.lastProject';
 
-export function createProjects({ hub, clients, prefs, stateFolder, startPath }: ProjectsOptions): Projects {
-  const sessions = new Map<string, ProjectSession>();
+/** All opened projects of this host: handles to sessions, and which one a window opens. */
+export class Projects {
+  readonly #sessions = new Map<string, ProjectSession>();
+  readonly #options: ProjectsOptions;
 
-  const session = (handle: string): ProjectSession => {
-    const found = sessions.get(handle);
+  constructor(options: ProjectsOptions) {
+    this.#options = options;
+    options.clients.onGone((client) => void this.#closeWhere((session) => session.client === client));
+  }
+
+  readonly services: HostServices['project'] = {
+    open: (request, context) => this.#open(request, context),
+    close: ({ handle }) => this.#close(handle),
+    read: ({ handle, path }) => this.session(handle).read(path),
+    save: ({ handle, files }) => this.session(handle).save(files),
+    journalWrite: ({ handle, entries }) => this.session(handle).journal.write(entries),
+    journalRead: ({ handle }) => this.session(handle).journal.read(),
+    journalClear: ({ handle }) => this.session(handle).journal.clear(),
+    create: createProject,
+  };
+
+  /** Throws `noHandle` for a handle that is not open. */
+  session(handle: string): ProjectSession {
+    const found = this.#sessions.get(handle);
     if (!found) throw new HostError('noHandle', handle);
     return found;
-  };
+  }
 
-  const sample = () => openableSample(SAMPLE_ROOT, stateFolder);
+  close(): Promise<void> {
+    return this.#closeWhere(() => true);
+  }
 
-  const lastOrSample = async (): Promise<string> => {
-    const last = (await prefs.read())[LAST_PROJECT];
-    const root = typeof last === 'string' ? await projectRoot(last).catch(() => undefined) : undefined;
-    return root ?? sample();
-  };
-
-  const isAbandoned = (token: string): boolean => {
-    const holder = [...sessions.values()].find(({ lock }) => lock.token === token);
-    return holder === undefined || clients.isGone(holder.client);
-  };
-
-  const open = async (
-    { path, takeOver = false, sample: wantsSample = false }: { path?: string; takeOver?: boolean; sample?: boolean },
-    { client }: CallContext,
-  ): Promise<OpenedProject> => {
-    const chosen = wantsSample ? await sample() : (path ?? startPath(client) ?? (await lastOrSample()));
-    const root = await projectRoot(chosen);
-    await closeOwn(client, root);
-    const opened = new ProjectSession({ root, client, stateFolder, hub });
-    sessions.set(opened.handle, opened);
+  async #open(request: OpenRequest, { client }: CallContext): Promise<OpenedProject> {
+    const { hub, prefs, stateFolder } = this.#options;
+    const root = await projectRoot(await this.#choose(request, client));
+    // Opening again in the same window replaces what it had, else it would find the project locked by itself.
+    await this.#closeWhere((session) => session.client === client && session.root === root);
+    const session = new ProjectSession({ root, client, stateFolder, hub });
+    this.#sessions.set(session.handle, session);
     try {
-      const isSample = root.startsWith((await unlessMissing(realpath(stateFolder))) ?? stateFolder);
-      const result = await opened.open({ takeOver, isAbandoned }, isSample);
+      const options = { takeOver: request.takeOver ?? false, isAbandoned: (token: string) => this.#isAbandoned(token) };
+      const opened = await session.open(options, await this.#isSample(root));
       await prefs.write(LAST_PROJECT, root).catch(() => {}); // a lost memory of the last project must not stop work
-      return result;
+      return opened;
     } catch (error) {
-      await close(opened.handle);
+      await this.#close(session.handle);
       throw error;
     }
-  };
+  }
 
-  /** Opening again in the same window replaces what it had, else it would find the project locked by itself. */
-  const closeOwn = async (client: string, root: string): Promise<void> => {
-    for (const own of [...sessions.values()]) if (own.client === client && own.root === root) await close(own.handle);
-  };
+  async #choose({ path, sample }: OpenRequest, client: string): Promise<string> {
+    if (sample) return this.#sample();
+    return path ?? this.#options.startPath(client) ?? (await this.#last()) ?? (await this.#sample());
+  }
 
-  const close = async (handle: string): Promise<void> => {
-    const closing = sessions.get(handle);
-    sessions.delete(handle);
-    await closing?.close();
-  };
+  /** Undefined when there is none or it is no longer there. */
+  async #last(): Promise<string | undefined> {
+    const last = (await this.#options.prefs.read())[LAST_PROJECT];
+    return typeof last === 'string' ? projectRoot(last).catch(() => undefined) : undefined;
+  }
 
-  clients.onGone((client) => {
-    for (const { handle, client: owner } of [...sessions.values()]) if (owner === client) void close(handle);
-  });
+  #sample(): Promise<string> {
+    return openableSample(SAMPLE_ROOT, this.#options.stateFolder);
+  }
 
-  return {
-    services: {
-      open,
-      close: ({ handle }) => close(handle),
-      read: ({ handle, path }) => session(handle).read(path),
-      save: ({ handle, files }) => session(handle).save(files),
-      journalWrite: ({ handle, entries }) => session(handle).journal.write(entries),
-      journalRead: ({ handle }) => session(handle).journal.read(),
-      journalClear: ({ handle }) => session(handle).journal.clear(),
-      create: createProject,
-    },
-    session,
-    close: async () => void (await Promise.all([...sessions.keys()].map(close))),
-  };
+  async #isSample(root: string): Promise<boolean> {
+    const { stateFolder } = this.#options;
+    return root.startsWith((await unlessMissing(realpath(stateFolder))) ?? stateFolder);
+  }
+
+  /** Whether the holder of a lock of this process is a window that went away. */
+  #isAbandoned(token: string): boolean {
+    const holder = [...this.#sessions.values()].find(({ lock }) => lock.token === token);
+    return holder === undefined || this.#options.clients.isGone(holder.client);
+  }
+
+  async #close(handle: string): Promise<void> {
+    const session = this.#sessions.get(handle);
+    this.#sessions.delete(handle);
+    await session?.close();
+  }
+
+  async #closeWhere(matches: (session: ProjectSession) => boolean): Promise<void> {
+    const closing = [...this.#sessions.values()].filter(matches);
+    await Promise.all(closing.map(({ handle }) => this.#close(handle)));
+  }
 }
-
-/** Makes a new project in a folder that is empty or not there yet. */
-async function createProject({
-  template,
-  dir,
-}: {
-  template: 'empty' | 'sample';
-  dir: string;
-}): Promise<CreatedProject> {
-  const root = resolve(dir);
-  return guarded(root, async () => {
-    const present = (await unlessMissing(readdir(root))) ?? [];
-    if (present.length > 0) throw new HostError('badPath', root, 'the folder is not empty');
-    if (template === 'sample') await copyTree(SAMPLE_ROOT, root);
-    else await createEmpty(root);
-    return { root };
-  });
-}
-
-/** The sample's rules are a good start; their link to our schema folder would point nowhere. */
-async function createEmpty(root: string): Promise<void> {
-  await mkdir(root, { recursive: true });
-  const ruleset = await readFile(join(SAMPLE_ROOT, 'ruleset.json'), 'utf8');
-  await writeFile(join(root, 'ruleset.json'), ruleset.replace(/^\s*"\$schema".*\n/m, ''), { flag: 'wx' });
-  const project = {
-    id: rowIdFrom(basename(root)),
-    name: basename(root),
-    version: '0.1.0',
-    schemaVersion: 1,
-    ruleset: 'ruleset.json',
-    locales: ['en', 'zh-CN'],
-  };
-  await writeFile(join(root, 'project.json'), `${JSON.stringify(project, null, 2)}\n`, { flag: 'wx' });
-}
-
-const rowIdFrom = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'project';

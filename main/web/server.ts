@@ -8,7 +8,7 @@ export interface WebHostOptions {
   readonly host: Host;
   /** Folder of the built page. */
   readonly root: string;
-  /** 0 or nothing: any free port. */
+  /** Without one, or with 0, the system picks a free port. */
   readonly port?: number | undefined;
 }
 
