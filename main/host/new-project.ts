@@ -11,13 +11,7 @@ interface NewProject {
 }
 
 /** Makes a new project in a folder that is empty or not there yet. */
-async function createProject({
-  template,
-  dir,
-}: {
-  template: 'empty' | 'sample';
-  dir: string;
-}): Promise<CreatedProject> {
+export async function createProject({ template, dir }: NewProject): Promise<CreatedProject> {
   const root = resolve(dir);
   return guarded(root, async () => {
     const present = (await unlessMissing(readdir(root))) ?? [];
