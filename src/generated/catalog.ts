@@ -1181,21 +1181,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "description": "规则运行的时机。对被动技能，effect 表示单位入场或学会时触发一次。"
    }
   },
-  "easing": {
-   "type": "string",
-   "enum": [
-    "linear",
-    "easeIn",
-    "easeOut",
-    "easeInOut"
-   ],
-   "title": "Built-in curve",
-   "description": "Ready-made progress curve.",
-   "x-zh": {
-    "title": "内置曲线",
-    "description": "现成的进度曲线。"
-   }
-  },
   "position": {
    "type": "object",
    "additionalProperties": false,

@@ -61,9 +61,6 @@ export type DamageFlag = 'noReflect' | 'noLifesteal' | 'noAmplify' | 'ignoreShie
 /** Moment at which the rule runs. For a passive skill, effect means once when the unit enters or learns it. */
 export type TriggerOn = 'castStart' | 'effect' | 'channelTick' | 'channelEnd' | 'interrupted' | 'castEnd' | 'bulletHit' | 'bulletExpire' | 'buffApply' | 'buffTick' | 'buffExpire' | 'buffRemove' | 'stackChange' | 'attackHit' | 'damageDealt' | 'damageTaken' | 'healed' | 'kill' | 'death' | 'zoneEnter' | 'zoneTick' | 'zoneLeave' | CustomEvent;
 
-/** Ready-made progress curve. */
-export type Easing = 'linear' | 'easeIn' | 'easeOut' | 'easeInOut';
-
 /** A point on the ground. */
 export interface Position {
   /** Position along the first axis, in units. (unit u) */

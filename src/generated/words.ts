@@ -98,14 +98,6 @@ export const triggerOnWords = [
   'zoneLeave',
 ] as const;
 
-/** Ready-made progress curve. */
-export const easingWords = [
-  'linear',
-  'easeIn',
-  'easeOut',
-  'easeInOut',
-] as const;
-
 /** A test that must hold; closed list. */
 export const conditionWords = [
   'attribute',
