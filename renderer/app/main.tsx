@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';
+import './theme/fields.css';
 import './theme/lists.css';
 import './theme/overlays.css';
 import './theme/shell.css';
