@@ -1,0 +1,95 @@
+import { MILLI, type Action, type Command, type Content } from '#core';
+import type { CommandAction, Command as AuthoredCommand, UnitRef } from '#generated/types.ts';
+import type { Report } from './report.ts';
+import type { UnitRefs } from './unit-ref.ts';
+
+/** What an action is read against. */
+export interface ActionScope {
+  readonly content: Content;
+  readonly refs: UnitRefs;
+  readonly report: Report;
+}
+
+type ActionReader<Type extends CommandAction['type']> = (
+  action: Extract<CommandAction, { readonly type: Type }>,
+  pointer: string,
+  scope: ActionScope,
+) => Action;
+
+type Readers = { readonly [Type in Action['type']]: ActionReader<Type> };
+
+/** One command type an entry; the others (cheats) are not run by this version. */
+const READERS: Readers = {
+  move: (action, pointer, scope) => ({ type: 'move', ...point(action, pointer, scope) }),
+  stop: () => ({ type: 'stop' }),
+  attack: (action, pointer, scope) => ({ type: 'attack', guid: unit(action.target, `${pointer}/target`, scope) }),
+  castUnit: (action, pointer, scope) => ({
+    type: 'castUnit',
+    skill: skill(action.skill, pointer, scope),
+    guid: action.target === undefined ? 0 : unit(action.target, `${pointer}/target`, scope),
+  }),
+  castPosition: (action, pointer, scope) => ({
+    type: 'castPosition',
+    skill: skill(action.skill, pointer, scope),
+    ...point(action, pointer, scope),
+  }),
+  // Authors count slots from 1, as the keys on a keyboard; the core from 0.
+  upgrade: (action) => ({ type: 'upgrade', slot: action.slot - 1 }),
+};
+
+/** The core action behind an authored one, or undefined with a problem filed. */
+export function readAction(action: CommandAction, pointer: string, scope: ActionScope): Action | undefined {
+  if (!Object.hasOwn(READERS, action.type)) {
+    scope.report.add('unsupported', `${pointer}/type`, { what: `the command ${action.type}` });
+    return undefined;
+  }
+  const read = READERS[action.type as Action['type']] as (
+    action: CommandAction,
+    pointer: string,
+    scope: ActionScope,
+  ) => Action;
+  return read(action, pointer, scope);
+}
+
+/** In order of execution: by frame, then as written. Sequence numbers count from 1. */
+export function readCommands(
+  commands: readonly AuthoredCommand[],
+  players: ReadonlySet<number>,
+  scope: ActionScope,
+): Command[] {
+  const read = commands.flatMap((command, index) => {
+    const pointer = `/commands/${index}`;
+    checkCommand(command, players, pointer, scope.report);
+    const action = readAction(command.action, `${pointer}/action`, scope);
+    return action === undefined ? [] : [{ frame: command.frame, player: command.player, action }];
+  });
+  const ordered = read
+    .map((command, index) => ({ command, index }))
+    .sort((a, b) => a.command.frame - b.command.frame || a.index - b.index);
+  return ordered.map(({ command: { frame, player, action } }, index) => ({
+    frame,
+    sequence: index + 1,
+    player,
+    action,
+  }));
+}
+
+function checkCommand(command: AuthoredCommand, players: ReadonlySet<number>, pointer: string, report: Report): void {
+  if (command.frame < 1)
+    report.add('outOfRange', `${pointer}/frame`, { found: command.frame, min: 1, max: 100_000_000 });
+  if (!players.has(command.player)) report.add('unknownPlayer', `${pointer}/player`, { player: command.player });
+}
+
+function point(action: { readonly x: number; readonly y: number }, pointer: string, { report }: ActionScope) {
+  return { x: report.scaled(action.x, MILLI, `${pointer}/x`), y: report.scaled(action.y, MILLI, `${pointer}/y`) };
+}
+
+function unit(ref: UnitRef, pointer: string, { refs, report }: ActionScope): number {
+  const guid = refs.guid(ref);
+  if (guid === undefined) report.add('unknownUnit', pointer, { unit: ref });
+  return guid ?? 0;
+}
+
+function skill(id: string, pointer: string, { content, report }: ActionScope): number {
+  return report.row(content.idOf.skills, 'skills', id, `${pointer}/skill`);
+}

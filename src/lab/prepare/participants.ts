@@ -1,0 +1,142 @@
+import { MILLI, type Content, type ParticipantSetup, type UnitPrototype } from '#core';
+import type { Overrides, Participant } from '#generated/types.ts';
+import type { Report } from './report.ts';
+
+/** Player number of a unit that nobody leads: no command can carry it. */
+export const NO_PLAYER = 255;
+
+const POINTER = '/participants';
+const FULL_TURN_MILLI_DEG = 360_000;
+
+export function participantSetups(
+  content: Content,
+  participants: readonly Participant[],
+  report: Report,
+): ParticipantSetup[] {
+  reportDuplicates(participants, report);
+  return participants.flatMap((participant, index) => {
+    const setup = participantSetup(content, participant, `${POINTER}/${index}`, report);
+    return setup === undefined ? [] : [setup];
+  });
+}
+
+function participantSetup(
+  content: Content,
+  from: Participant,
+  pointer: string,
+  report: Report,
+): ParticipantSetup | undefined {
+  const camp = report.name(content.ruleset.camps, 'camp', from.camp, `${pointer}/camp`);
+  const unit = content.units[report.row(content.idOf.units, 'units', from.unit, `${pointer}/unit`)];
+  if (camp < 0 || unit === undefined) return undefined;
+  const level = from.level ?? 1;
+  if (level > unit.maxLevel) report.add('outOfRange', `${pointer}/level`, { found: level, min: 1, max: unit.maxLevel });
+  const at = placeOf(from, pointer, report);
+  return {
+    player: from.player ?? NO_PLAYER,
+    camp,
+    slot: from.slot,
+    unit: unit.id,
+    level,
+    controller: controllerOf(from, unit, pointer, report),
+    skillLevels: skillLevelsOf(content, from, unit, level, pointer, report),
+    ...(from.passives && { passives: passivesOf(content, from.passives, unit, pointer, report) }),
+    ...(at && { at }),
+    overrides: overridesOf(content, from.overrides ?? {}, `${pointer}/overrides`, report),
+  };
+}
+
+function controllerOf(
+  from: Participant,
+  unit: UnitPrototype,
+  pointer: string,
+  report: Report,
+): ParticipantSetup['controller'] {
+  if (from.controller !== undefined && from.controller !== 'ai') return from.controller;
+  if (from.controller === undefined && from.player !== undefined) return 'player';
+  // A unit without an ai row does nothing by itself, which is what no controller means.
+  if (unit.ai !== 0)
+    report.add('unsupported', `${pointer}/controller`, { what: 'computer players (write "controller": "none")' });
+  return 'none';
+}
+
+/** By place in the unit's list. What is not named has the highest level that the unit's level allows. */
+function skillLevelsOf(
+  content: Content,
+  from: Participant,
+  unit: UnitPrototype,
+  level: number,
+  pointer: string,
+  report: Report,
+): readonly number[] {
+  const given = new Map(Object.entries(from.skills ?? {}));
+  const levels = unit.skills.map((id) => {
+    const skill = content.skills[id]!;
+    const named = given.get(skill.name);
+    given.delete(skill.name);
+    if (named !== undefined && named > skill.maxLevel) {
+      report.add('outOfRange', `${pointer}/skills/${skill.name}`, { found: named, min: 0, max: skill.maxLevel });
+    }
+    return named ?? Math.min(skill.maxLevel, level);
+  });
+  for (const skill of given.keys())
+    report.add('foreignSkill', `${pointer}/skills/${skill}`, { unit: unit.name, skill });
+  return levels;
+}
+
+/** Those of the row, then the extra ones. */
+function passivesOf(
+  content: Content,
+  extra: readonly string[],
+  unit: UnitPrototype,
+  pointer: string,
+  report: Report,
+): readonly number[] {
+  const ids = extra.map((id, index) => report.row(content.idOf.skills, 'skills', id, `${pointer}/passives/${index}`));
+  return [...unit.passives, ...ids.filter((id) => id > 0 && !unit.passives.includes(id))];
+}
+
+function placeOf(from: Participant, pointer: string, report: Report): ParticipantSetup['at'] {
+  if (from.at === undefined) {
+    if (from.facing !== undefined) report.add('unsupported', `${pointer}/facing`, { what: 'a facing without "at"' });
+    return undefined;
+  }
+  const facing = report.scaled(from.facing ?? 0, MILLI, `${pointer}/facing`);
+  return {
+    x: report.scaled(from.at.x, MILLI, `${pointer}/at/x`),
+    y: report.scaled(from.at.y, MILLI, `${pointer}/at/y`),
+    facingMilliDeg: ((facing % FULL_TURN_MILLI_DEG) + FULL_TURN_MILLI_DEG) % FULL_TURN_MILLI_DEG,
+  };
+}
+
+function overridesOf(
+  content: Content,
+  from: Overrides,
+  pointer: string,
+  report: Report,
+): NonNullable<ParticipantSetup['overrides']> {
+  if (from.hp !== undefined) report.add('unsupported', `${pointer}/hp`, { what: 'a starting life' });
+  if (from.resources !== undefined) report.add('unsupported', `${pointer}/resources`, { what: 'starting resources' });
+  const names = content.ruleset.attributes.map(({ name }) => name);
+  const overrides = Object.entries(from.attributes ?? {}).map(([id, value]) => ({
+    attribute: report.name(names, 'attribute', id, `${pointer}/attributes/${id}`),
+    valueMilli: report.scaled(value, MILLI, `${pointer}/attributes/${id}`),
+  }));
+  if (from.moveSpeed === undefined) return overrides;
+  const valueMilli = report.scaled(from.moveSpeed, MILLI, `${pointer}/moveSpeed`);
+  return [...overrides, { attribute: content.ruleset.roles.moveSpeed, valueMilli }];
+}
+
+function reportDuplicates(participants: readonly Participant[], report: Report): void {
+  const seen = new Set<string>();
+  participants.forEach(({ player, camp, slot }, index) => {
+    const keys = [
+      { what: 'slot', id: `${camp}:${slot}`, field: 'slot' },
+      ...(player === undefined ? [] : [{ what: 'player', id: String(player), field: 'player' }]),
+    ];
+    for (const { what, id, field } of keys) {
+      if (seen.has(`${what} ${id}`)) report.add('duplicate', `${POINTER}/${index}/${field}`, { what, id });
+      seen.add(`${what} ${id}`);
+    }
+  });
+}

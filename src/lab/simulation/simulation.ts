@@ -1,0 +1,180 @@
+import { createBattle, type Battle, type Command, type TraceLevel } from '#core';
+import type { TraceEvent } from '#generated/types.ts';
+import type { PreparedScenario } from '../prepare/scenario.ts';
+import { CommandCursor, firstAfter, firstChange } from './command-list.ts';
+import { HashChain } from './hash-chain.ts';
+import { Keyframes } from './keyframes.ts';
+
+export interface SimulationOptions {
+  readonly trace?: TraceLevel;
+  /** Steps between two saved states; more saves make seeking faster and take more memory. */
+  readonly keyframeEvery?: number;
+}
+
+const KEYFRAME_EVERY = 60;
+
+/**
+ * One run of a scenario, simulated ahead to its end and then looked at anywhere. It knows no clock: whoever drives it
+ * decides how many steps to take before doing something else.
+ */
+export class Simulation {
+  readonly scenario: PreparedScenario;
+  readonly trace: TraceLevel;
+  /** In order of their ids; empty at trace level off. */
+  readonly events: TraceEvent[];
+  readonly hashes: HashChain;
+  /** Steps that were taken over from an earlier run instead of being simulated. */
+  readonly resumedFromFrame: number;
+  private readonly battle: Battle;
+  private readonly cursor: CommandCursor;
+  private readonly keyframes: Keyframes;
+  private readonly keyframeEvery: number;
+  private readonly scratch = new Uint32Array(2);
+  private viewer: Viewer | undefined;
+
+  constructor(scenario: PreparedScenario, options: SimulationOptions = {}, earlier?: Beginning) {
+    this.scenario = scenario;
+    this.trace = options.trace ?? 'events';
+    this.keyframeEvery = options.keyframeEvery ?? KEYFRAME_EVERY;
+    this.resumedFromFrame = earlier?.frame ?? 0;
+    this.events = earlier?.events ?? [];
+    this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
+    this.keyframes = earlier?.keyframes ?? new Keyframes();
+    this.cursor = new CommandCursor(scenario.commands);
+    this.battle = this.start(earlier);
+  }
+
+  /** Last simulated frame. */
+  get frame(): number {
+    return this.battle.frame;
+  }
+
+  get isDone(): boolean {
+    return this.battle.frame >= this.scenario.untilFrame;
+  }
+
+  get randomUsed(): number {
+    return this.battle.randomUsed;
+  }
+
+  /** 16 hex digits after the last simulated frame. */
+  get hash(): string {
+    return this.hashes.hexAt(this.frame)!;
+  }
+
+  /** Takes up to so many steps, fewer when the caller says so between two; true when the run is complete. */
+  advance(stepsMax = Infinity, isEnough: () => boolean = () => false): boolean {
+    for (let step = 0; step < stepsMax && !this.isDone; step++) {
+      this.step();
+      if (isEnough()) break;
+    }
+    return this.isDone;
+  }
+
+  /** The battle as it was after a simulated frame. For reading only, and only until the next call of `seek`. */
+  seek(frame: number): Battle {
+    if (frame < 0 || frame > this.frame)
+      throw new RangeError(`frame ${frame} has not been simulated; known are 0 to ${this.frame}`);
+    this.viewer ??= new Viewer(this.scenario, this.keyframes);
+    return this.viewer.at(frame);
+  }
+
+  /**
+   * The run with other commands. Everything before the first changed one is taken over, so only what can have changed
+   * is simulated. This run stays as it is.
+   */
+  withCommands(commands: readonly Command[], untilFrame = this.scenario.untilFrame): Simulation {
+    const scenario = { ...this.scenario, commands, untilFrame };
+    const unchanged = Math.min(firstChange(this.scenario.commands, commands) - 1, this.frame, untilFrame);
+    return new Simulation(
+      scenario,
+      { trace: this.trace, keyframeEvery: this.keyframeEvery },
+      this.beginning(unchanged),
+    );
+  }
+
+  private step(): void {
+    this.cursor.submitFor(this.battle);
+    this.battle.step();
+    this.remember();
+  }
+
+  private remember(): void {
+    const { battle } = this;
+    battle.hashInto(this.scratch);
+    this.hashes.push(this.scratch);
+    if (battle.frame % this.keyframeEvery === 0) this.keyframes.add({ frame: battle.frame, bytes: battle.save() });
+  }
+
+  private start(earlier: Beginning | undefined): Battle {
+    const { snapshot, content } = this.scenario;
+    const events = this.events;
+    const sink = { level: this.trace, emit: (event: TraceEvent) => void events.push(event) };
+    // A run that is taken over has told its beginning already.
+    const battle = createBattle(
+      snapshot,
+      content,
+      earlier === undefined && this.trace !== 'off' ? { trace: sink } : {},
+    );
+    if (earlier === undefined) {
+      this.battleStarted(battle);
+      return battle;
+    }
+    battle.restore(earlier.bytes);
+    if (this.trace !== 'off') battle.setTrace(sink);
+    this.cursor.moveAfter(earlier.frame);
+    return battle;
+  }
+
+  private battleStarted(battle: Battle): void {
+    battle.hashInto(this.scratch);
+    this.hashes.push(this.scratch);
+    this.keyframes.add({ frame: 0, bytes: battle.save() });
+  }
+
+  private beginning(lastFrame: number): Beginning {
+    const { frame, bytes } = this.keyframes.before(lastFrame);
+    return {
+      frame,
+      bytes,
+      events: this.events.slice(0, firstAfter(this.events, frame)),
+      hashes: this.hashes.upTo(frame, this.scenario.untilFrame),
+      keyframes: this.keyframes.upTo(frame),
+    };
+  }
+}
+
+/** What a run takes over from an earlier one. */
+interface Beginning {
+  readonly frame: number;
+  readonly bytes: Uint8Array;
+  readonly events: TraceEvent[];
+  readonly hashes: HashChain;
+  readonly keyframes: Keyframes;
+}
+
+/** A second battle, moved to wherever somebody looks, so that looking never disturbs the run. */
+class Viewer {
+  private readonly battle: Battle;
+  private readonly keyframes: Keyframes;
+  private readonly cursor: CommandCursor;
+
+  constructor(scenario: PreparedScenario, keyframes: Keyframes) {
+    this.battle = createBattle(scenario.snapshot, scenario.content);
+    this.cursor = new CommandCursor(scenario.commands);
+    this.keyframes = keyframes;
+  }
+
+  at(frame: number): Battle {
+    const keyframe = this.keyframes.before(frame);
+    if (this.battle.frame > frame || this.battle.frame < keyframe.frame) {
+      this.battle.restore(keyframe.bytes);
+      this.cursor.moveAfter(keyframe.frame);
+    }
+    while (this.battle.frame < frame) {
+      this.cursor.submitFor(this.battle);
+      this.battle.step();
+    }
+    return this.battle;
+  }
+}
