@@ -1,5 +1,5 @@
-import { compile, CompileCache } from '../../core/content/index.ts';
-import type { CompileProblem } from '../../core/content/index.ts';
+import { compile, CompileCache } from '#core';
+import type { CompileProblem } from '#core';
 import { IDS_PATH, isTable, PROJECT_PATH, RULESET_PATH } from '../files/kinds.ts';
 import type { Project } from '../model/project.ts';
 import { toTables } from '../model/tables.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { strToU8 } from 'fflate';
-import type { PackTables } from '../../core/content/index.ts';
+import type { PackTables } from '#core';
 import { ROW_KIND, TABLES, type TableName } from '../files/kinds.ts';
 import type { SchemaKind } from '../schema/schemas.ts';
 import { visibleRow } from '../schema/sides.ts';

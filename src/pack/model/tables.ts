@@ -1,4 +1,4 @@
-import type { PackTables } from '../../core/content/index.ts';
+import type { PackTables } from '#core';
 import { PROJECT_PATH, RULESET_PATH, TABLES } from '../files/kinds.ts';
 import { compareText, deepEqual, type JsonObject } from '../text/json.ts';
 import { normalizeText } from '../text/style.ts';

@@ -2,16 +2,17 @@ import { isObject, type JsonObject, type JsonValue } from '../text/json.ts';
 import type { SchemaNode } from './node.ts';
 import { schemaOf, type SchemaKind } from './schemas.ts';
 
-/** What a reader of packs may see: rules decide outcomes, strings and presentation are the client's. */
-export type Audience = 'rules' | 'client' | 'full';
+/** What a reader of packs may see: rules decide outcomes, presentation is the client's, texts are kept apart. */
+export type Audience = 'rules' | 'client' | 'full' | 'author';
 
-const isText = (node: SchemaNode): boolean => node.text('x-widget') === 'localized';
+export const isText = (node: SchemaNode): boolean => node.text('x-widget') === 'localized';
 
 /** Rules are what the core reads: no texts, no presentation. Notes and editor settings reach nobody. */
 function isVisible(node: SchemaNode | undefined, audience: Audience): boolean {
   if (!node) return false;
   const side = node.text('x-side');
   if (side === 'none') return false;
+  if (audience === 'author') return true;
   if (audience === 'rules') return side !== 'client' && !isText(node);
   return !isText(node) && (audience === 'full' || side !== 'server');
 }
