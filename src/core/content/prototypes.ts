@@ -42,10 +42,34 @@ export interface Amount {
 }
 
 export type Condition =
-  | { readonly kind: 'attribute'; readonly of: Party; readonly attribute: number; readonly compare: Compare; readonly valueMilli: Levels }
-  | { readonly kind: 'resource'; readonly of: Party; readonly resource: number; readonly compare: Compare; readonly valueMilli: Levels }
-  | { readonly kind: 'resourceRatio'; readonly of: Party; readonly resource: number; readonly compare: Compare; readonly ratioBp: Levels }
-  | { readonly kind: 'buff'; readonly of: Party; readonly buff: number; readonly has: boolean; readonly minStacks: number }
+  | {
+      readonly kind: 'attribute';
+      readonly of: Party;
+      readonly attribute: number;
+      readonly compare: Compare;
+      readonly valueMilli: Levels;
+    }
+  | {
+      readonly kind: 'resource';
+      readonly of: Party;
+      readonly resource: number;
+      readonly compare: Compare;
+      readonly valueMilli: Levels;
+    }
+  | {
+      readonly kind: 'resourceRatio';
+      readonly of: Party;
+      readonly resource: number;
+      readonly compare: Compare;
+      readonly ratioBp: Levels;
+    }
+  | {
+      readonly kind: 'buff';
+      readonly of: Party;
+      readonly buff: number;
+      readonly has: boolean;
+      readonly minStacks: number;
+    }
   | { readonly kind: 'tag'; readonly of: Party; readonly tag: number; readonly has: boolean }
   | { readonly kind: 'distance'; readonly compare: Compare; readonly valueMilli: Levels };
 
@@ -111,11 +135,28 @@ export interface TargetRule {
 // ── effects ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type TriggerOn =
-  | 'castStart' | 'effect' | 'channelTick' | 'channelEnd' | 'interrupted' | 'castEnd'
-  | 'bulletHit' | 'bulletExpire'
-  | 'buffApply' | 'buffTick' | 'buffExpire' | 'buffRemove' | 'stackChange'
-  | 'attackHit' | 'damageDealt' | 'damageTaken' | 'healed' | 'kill' | 'death'
-  | 'zoneEnter' | 'zoneTick' | 'zoneLeave'
+  | 'castStart'
+  | 'effect'
+  | 'channelTick'
+  | 'channelEnd'
+  | 'interrupted'
+  | 'castEnd'
+  | 'bulletHit'
+  | 'bulletExpire'
+  | 'buffApply'
+  | 'buffTick'
+  | 'buffExpire'
+  | 'buffRemove'
+  | 'stackChange'
+  | 'attackHit'
+  | 'damageDealt'
+  | 'damageTaken'
+  | 'healed'
+  | 'kill'
+  | 'death'
+  | 'zoneEnter'
+  | 'zoneTick'
+  | 'zoneLeave'
   | `custom:${string}`;
 
 export interface DamageFlags {
@@ -129,15 +170,58 @@ export interface DamageFlags {
 }
 
 export type Action =
-  | { readonly kind: 'damage'; readonly type: number; readonly amount: Amount; readonly canCrit: boolean; readonly flags: DamageFlags; readonly tags: readonly number[] }
+  | {
+      readonly kind: 'damage';
+      readonly type: number;
+      readonly amount: Amount;
+      readonly canCrit: boolean;
+      readonly flags: DamageFlags;
+      readonly tags: readonly number[];
+    }
   | { readonly kind: 'heal'; readonly amount: Amount }
-  | { readonly kind: 'applyBuff'; readonly buff: number; readonly stacks: Levels; /** −2 = the buff's own. */ readonly durationMs: Levels | null }
-  | { readonly kind: 'removeBuff'; readonly buff: number; readonly tags: readonly number[]; readonly buffKind: BuffKind | null; readonly count: Levels; /** priority = highest dispel priority, then oldest */ readonly order: 'priority' | 'oldest' | 'newest'; /** highest dispel level reached; −1 = removes without asking */ readonly level: number }
-  | { readonly kind: 'launchBullet'; readonly bullet: number; readonly count: Levels; readonly spreadMilliDeg: Levels; readonly from: 'caster' | 'point' | 'target' }
-  | { readonly kind: 'displace'; readonly how: DisplaceKind; readonly distanceMilli: Levels; readonly durationMs: Levels; readonly curve: number; readonly passWalls: boolean }
+  | {
+      readonly kind: 'applyBuff';
+      readonly buff: number;
+      readonly stacks: Levels;
+      /** −2 = the buff's own. */ readonly durationMs: Levels | null;
+    }
+  | {
+      readonly kind: 'removeBuff';
+      readonly buff: number;
+      readonly tags: readonly number[];
+      readonly buffKind: BuffKind | null;
+      readonly count: Levels;
+      /** priority = highest dispel priority, then oldest */ readonly order: 'priority' | 'oldest' | 'newest';
+      /** highest dispel level reached; −1 = removes without asking */ readonly level: number;
+    }
+  | {
+      readonly kind: 'launchBullet';
+      readonly bullet: number;
+      readonly count: Levels;
+      readonly spreadMilliDeg: Levels;
+      readonly from: 'caster' | 'point' | 'target';
+    }
+  | {
+      readonly kind: 'displace';
+      readonly how: DisplaceKind;
+      readonly distanceMilli: Levels;
+      readonly durationMs: Levels;
+      readonly curve: number;
+      readonly passWalls: boolean;
+    }
   | { readonly kind: 'resource'; readonly resource: number; readonly amount: Amount }
-  | { readonly kind: 'cooldown'; /** numeric skill id; 0 = the event's skill, −1 = all, else see group */ readonly skill: number; readonly group: number; readonly op: 'reset' | 'add' | 'multiply'; readonly value: Levels }
-  | { readonly kind: 'empowerAttack'; readonly buff: number; /** Makes the next attack ready at once. */ readonly resetAttack: boolean }
+  | {
+      readonly kind: 'cooldown';
+      /** numeric skill id; 0 = the event's skill, −1 = all, else see group */ readonly skill: number;
+      readonly group: number;
+      readonly op: 'reset' | 'add' | 'multiply';
+      readonly value: Levels;
+    }
+  | {
+      readonly kind: 'empowerAttack';
+      readonly buff: number;
+      /** Makes the next attack ready at once. */ readonly resetAttack: boolean;
+    }
   | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
   | { readonly kind: 'cue'; readonly cue: string };
 
@@ -259,9 +343,27 @@ export type Modifier =
       readonly clampMaxMilli: number | null;
     }
   | { readonly kind: 'control'; /** Bit set of `Control`. */ readonly states: number }
-  | { readonly kind: 'shield'; readonly amount: Amount; /** Bit set of damage types; 0 = all. */ readonly types: number; readonly priority: number; readonly perStack: boolean }
-  | { readonly kind: 'empowerAttack'; readonly charges: number; readonly bonus: Amount | null; readonly bonusType: number; readonly effects: readonly EffectPrototype[]; readonly rangeBonusMilli: number }
-  | { readonly kind: 'trigger'; readonly on: TriggerOn; readonly effects: readonly EffectPrototype[]; readonly internalCooldownMs: Levels };
+  | {
+      readonly kind: 'shield';
+      readonly amount: Amount;
+      /** Bit set of damage types; 0 = all. */ readonly types: number;
+      readonly priority: number;
+      readonly perStack: boolean;
+    }
+  | {
+      readonly kind: 'empowerAttack';
+      readonly charges: number;
+      readonly bonus: Amount | null;
+      readonly bonusType: number;
+      readonly effects: readonly EffectPrototype[];
+      readonly rangeBonusMilli: number;
+    }
+  | {
+      readonly kind: 'trigger';
+      readonly on: TriggerOn;
+      readonly effects: readonly EffectPrototype[];
+      readonly internalCooldownMs: Levels;
+    };
 
 export interface BuffPrototype extends Prototype {
   readonly kind: BuffKind;
@@ -376,7 +478,14 @@ export type BlocksName = keyof typeof Blocks;
 /** `blocks` is a bit set of `Blocks`. */
 export type Obstacle =
   | { readonly kind: 'circle'; readonly blocks: number; readonly x: number; readonly y: number; readonly r: number }
-  | { readonly kind: 'segment'; readonly blocks: number; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+  | {
+      readonly kind: 'segment';
+      readonly blocks: number;
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+    }
   /** Counter-clockwise vertices [x0, y0, x1, y1, …]. */
   | { readonly kind: 'polygon'; readonly blocks: number; readonly points: readonly number[] };
 
@@ -388,11 +497,22 @@ export interface ArenaPrototype extends Prototype {
   readonly obstacles: readonly Obstacle[];
   /** Numeric id of the formation used when a setup names none, or 0. */
   readonly formation: number;
-  readonly anchors: readonly { readonly camp: number; readonly x: number; readonly y: number; readonly rotationMilliDeg: number }[];
+  readonly anchors: readonly {
+    readonly camp: number;
+    readonly x: number;
+    readonly y: number;
+    readonly rotationMilliDeg: number;
+  }[];
 }
 
 export interface FormationPrototype extends Prototype {
-  readonly slots: readonly { readonly camp: number; readonly slot: number; readonly x: number; readonly y: number; readonly facingMilliDeg: number }[];
+  readonly slots: readonly {
+    readonly camp: number;
+    readonly slot: number;
+    readonly x: number;
+    readonly y: number;
+    readonly facingMilliDeg: number;
+  }[];
 }
 
 // ── ruleset ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -425,7 +545,17 @@ export interface DamageTypeDefinition {
 }
 
 export type DamageStage =
-  | 'immunity' | 'evasion' | 'critical' | 'outgoing' | 'mitigation' | 'incomingPercent' | 'incomingFlat' | 'transfer' | 'shields' | 'deathWard' | 'hp';
+  | 'immunity'
+  | 'evasion'
+  | 'critical'
+  | 'outgoing'
+  | 'mitigation'
+  | 'incomingPercent'
+  | 'incomingFlat'
+  | 'transfer'
+  | 'shields'
+  | 'deathWard'
+  | 'hp';
 
 /** Attribute index a rule reads, −1 where the ruleset names none. */
 export interface AttributeRoles {
@@ -503,4 +633,5 @@ export interface Content {
   readonly idOf: Readonly<Record<ContentTable, ReadonlyMap<string, number>>>;
 }
 
-export type ContentTable = 'skills' | 'effects' | 'buffs' | 'bullets' | 'units' | 'ai' | 'curves' | 'arenas' | 'formations';
+export type ContentTable =
+  'skills' | 'effects' | 'buffs' | 'bullets' | 'units' | 'ai' | 'curves' | 'arenas' | 'formations';
