@@ -94,6 +94,19 @@ describe('watching a project', () => {
     expect(Object.fromEntries(seen)).toEqual({ 'b.json': null, 'new/c.json': 'c' });
   });
 
+  it('does not read through a link that appears and leads outside', async () => {
+    const root = tempProject({ 'b.json': 'b' });
+    const secret = join(writeTexts(tempFolder(), { 'secret.json': 'secret' }), 'secret.json');
+    const test = testHost();
+    const window = test.window();
+    const { handle } = await window.project.open({ path: root });
+    await watched(test, handle);
+    const change = nextChange(window);
+    symlinkSync(secret, join(root, 'a.json'));
+    writeFileSync(join(root, 'b.json'), 'b2');
+    expect((await change).map(({ path }) => path)).toEqual(['b.json']);
+  });
+
   it('ignores a rewrite with the same content', async () => {
     const root = tempProject({ 'a.json': 'a', 'b.json': 'b' });
     const test = testHost();

@@ -1,8 +1,9 @@
-import { readdir, realpath } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ProjectFileText } from '#contract';
-import { guarded } from './fs-errors.ts';
-import { inParallel } from './in-parallel.ts';
+import { errnoOf, guarded } from './fs-errors.ts';
 import { pathFault, twinKey } from './path-rules.ts';
 import { readText } from './text-file.ts';
 
@@ -10,7 +11,7 @@ import { readText } from './text-file.ts';
 const TEXT = /\.(json|lua)$/;
 /** Made by exports and by other tools; never rows. */
 const SKIPPED_AT_TOP = new Set(['dist', 'release', 'node_modules']);
-const PARALLEL_MAX = 32;
+const BATCH = 250;
 
 export const isProjectText = (path: string): boolean =>
   TEXT.test(path) && pathFault(path) === undefined && !SKIPPED_AT_TOP.has(path.split('/')[0] ?? '');
@@ -35,11 +36,17 @@ async function list(root: string, folder: string): Promise<Found[]> {
   return found;
 }
 
-async function read(root: string, { path, isLink }: Found): Promise<ProjectFileText> {
+/** A file of the project as text; a link is followed only where it stays inside. */
+export function readProjectText(root: string, { path, isLink }: Found): ProjectFileText {
   const target = join(root, ...path.split('/'));
-  const real = isLink ? await realpath(target).catch(() => target) : target;
-  if (real.startsWith(root + sep)) return readText(real, path);
-  return { path, text: '', hash: '', problem: { code: 'outsideProject', detail: real } };
+  if (!isLink) return readText(target, path);
+  try {
+    const real = realpathSync(target);
+    if (real.startsWith(root + sep)) return readText(real, path);
+    return { path, text: '', hash: '', problem: { code: 'outsideProject', detail: real } };
+  } catch (error) {
+    return { path, text: '', hash: '', problem: { code: 'unreadable', detail: errnoOf(error) } };
+  }
 }
 
 /** The second of two names that differ in letter case only would vanish on Windows and macOS. */
@@ -55,5 +62,10 @@ function markTwins(files: readonly ProjectFileText[]): ProjectFileText[] {
 /** All texts of a project, in an order that does not depend on the file system. */
 export async function scanProject(root: string): Promise<ProjectFileText[]> {
   const found = (await guarded(root, () => list(root, ''))).sort(byPath);
-  return markTwins(await inParallel(found, PARALLEL_MAX, (file) => read(root, file)));
+  const files: ProjectFileText[] = [];
+  for (let start = 0; start < found.length; start += BATCH) {
+    for (const file of found.slice(start, start + BATCH)) files.push(readProjectText(root, file));
+    await setImmediate(); // other windows are served between two batches
+  }
+  return markTwins(files);
 }

@@ -1,11 +1,8 @@
-import type { Stats } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { lstatSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangedFile } from '#contract';
-import { unlessMissing } from './fs-errors.ts';
-import { isProjectText } from './scan.ts';
-import { decodeText, hashBytes } from './text-file.ts';
+import { isProjectText, readProjectText } from './scan.ts';
 
 /** What the client was last told of each file; a watcher event counts only if the content differs from this. */
 export type KnownHashes = Map<string, string>;
@@ -31,18 +28,13 @@ const SETTLE_MS = 60;
 /** File systems keep times as coarsely as two seconds. */
 const CLOCK_GRAIN_MS = 2_000;
 
-async function look(root: string, path: string, known: KnownHashes): Promise<ChangedFile | undefined> {
-  const bytes = await unlessMissing(readFile(join(root, ...path.split('/')))).catch(() => null);
-  if (bytes === null) return undefined; // unreadable just now: another event follows
-  const hash = bytes === undefined ? undefined : hashBytes(bytes);
-  if (known.get(path) === hash) return undefined;
-  if (bytes === undefined || hash === undefined) {
-    known.delete(path);
-    return { path, text: null, hash: null };
-  }
+function look(root: string, path: string, known: KnownHashes): ChangedFile | undefined {
+  const found = lstatSync(join(root, ...path.split('/')), { throwIfNoEntry: false });
+  if (!found) return known.delete(path) ? { path, text: null, hash: null } : undefined;
+  const { text, hash, problem } = readProjectText(root, { path, isLink: found.isSymbolicLink() });
+  if (hash === '' || known.get(path) === hash) return undefined; // unreadable just now: another event follows
   known.set(path, hash);
-  const text = decodeText(bytes);
-  return text === undefined ? { path, text: null, hash } : { path, text, hash };
+  return { path, text: problem ? null : text, hash };
 }
 
 export function watchProject({ root, known, scannedAtMs, exclusive, report }: WatchOptions): Watching {
@@ -56,7 +48,7 @@ export function watchProject({ root, known, scannedAtMs, exclusive, report }: Wa
       pending.clear();
       const changed: ChangedFile[] = [];
       for (const path of paths) {
-        const file = await look(root, path, known);
+        const file = look(root, path, known);
         if (file) changed.push(file);
       }
       if (changed.length > 0) report(changed);
