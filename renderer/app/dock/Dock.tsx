@@ -10,10 +10,9 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { useWindowClass } from '../shell/window-size.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { mountDock, resetLayout, resizeDockClass } from './dock-controller.ts';
+import { mountDock, nameTabs, resetLayout, resizeDockClass } from './dock-controller.ts';
+import { GUTTER_PX } from './serialize-layout.ts';
 import { DockActions, DockContext, DockTab } from './DockHead.tsx';
-
-const GUTTER_PX = 2;
 
 const theme: DockviewTheme = {
   name: 'studio',
@@ -28,13 +27,13 @@ function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProp
     const t = useTexts('shell');
     const title = useLocalized()(panel.title);
     return (
-      <section className="dock-panel" data-panel={panel.id} aria-label={title} tabIndex={-1}>
+      <div className="dock-panel" data-panel={panel.id} role="group" aria-label={title} tabIndex={-1}>
         <ErrorBoundary panelTitle={title}>
           <Suspense fallback={<div className="panel-loading">{t('loading')}</div>}>
             <panel.Component panelId={panel.id} />
           </Suspense>
         </ErrorBoundary>
-      </section>
+      </div>
     );
   };
 }
@@ -56,24 +55,24 @@ export function Dock() {
   const { preferences } = usePorts();
   const size = useWindowClass();
   const sizeNow = useRef(size);
+  const element = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<DockviewApi>();
   const localized = useLocalized();
 
   useEffect(() => {
     sizeNow.current = size;
   });
-  useEffect(() => (api === undefined ? undefined : mountDock(api, preferences, sizeNow.current)), [api, preferences]);
+  useEffect(() => {
+    if (api === undefined || element.current === null) return;
+    return mountDock({ api, element: element.current, preferences, size: sizeNow.current });
+  }, [api, preferences]);
   useEffect(() => resizeDockClass({ isNarrow: size.isNarrow, isLow: size.isLow }), [size.isNarrow, size.isLow]);
   useEffect(() => {
-    // The dock reads titles out and lists them in its overflow menu.
-    for (const panel of api?.panels ?? []) {
-      const definition = panels.find(({ id }) => id === panel.id);
-      if (definition !== undefined) panel.setTitle(localized(definition.title));
-    }
+    if (api !== undefined) nameTabs(api, localized);
   });
 
   return (
-    <div className="dock">
+    <div ref={element} className="dock">
       <DockviewReact
         theme={theme}
         components={components}

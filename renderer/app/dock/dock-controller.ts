@@ -1,5 +1,6 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panels } from '../panels.ts';
+import type { Localized } from '../panel.ts';
 import type { Preferences } from '../ports.ts';
 import { useOverlays } from '../shell/overlays.ts';
 import type { WindowClass } from '../shell/window-size.ts';
@@ -12,8 +13,9 @@ export type Edge = 'left' | 'right' | 'above' | 'below';
 
 const SAVE_AFTER_MS = 300;
 
-interface Mounted {
+export interface Mounted {
   api: DockviewApi;
+  element: HTMLElement;
   preferences: Preferences;
   size: WindowClass;
 }
@@ -22,6 +24,8 @@ let mounted: Mounted | undefined;
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 /** The arrangement that the dock shows now; a save always goes there, also while a switch is under way. */
 let shownKey = '';
+/** What the last load came to. Loading is no change by the person, and saving its rounding would let sizes creep. */
+let loadedText = '';
 
 function keyOf(layout: LayoutName, size: WindowClass): string {
   return `dock.${layout}${size.isNarrow ? '.narrow' : ''}${size.isLow ? '.low' : ''}`;
@@ -34,6 +38,7 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 function load(data: SerializedDockview, { api }: Mounted): void {
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
+  loadedText = JSON.stringify(api.toJSON());
 }
 
 /** A panel with its own head needs none from the dock while it is alone; beside others it needs the tabs. */
@@ -43,19 +48,38 @@ function adjustHeads(api: DockviewApi): void {
     const definition = panels.find(({ id }) => id === only?.id);
     group.model.header.hidden = others.length === 0 && definition?.ownHead === true;
   }
+  nameTabsByContent();
+}
+
+/** A tab is called by what it shows, its counts included; the name that the dock writes would hide them. */
+function nameTabsByContent(): void {
+  for (const tab of document.querySelectorAll('.dv-tab[aria-label]')) tab.removeAttribute('aria-label');
+}
+
+/** Titles as the dock reads them out and lists them in its overflow menu. */
+export function nameTabs(api: DockviewApi, localized: (text: Localized) => string): void {
+  for (const panel of api.panels) {
+    const definition = panels.find(({ id }) => id === panel.id);
+    if (definition !== undefined) panel.setTitle(localized(definition.title));
+  }
+  nameTabsByContent();
 }
 
 function saveSoon(): void {
   clearTimeout(saveTimer);
   const key = shownKey;
   saveTimer = setTimeout(() => {
-    if (mounted !== undefined && key === shownKey) mounted.preferences.set(key, mounted.api.toJSON());
+    if (mounted === undefined || key !== shownKey) return;
+    const layout = mounted.api.toJSON();
+    if (JSON.stringify(layout) !== loadedText) mounted.preferences.set(key, layout);
   }, SAVE_AFTER_MS);
 }
 
 /** Shows the arrangement that was left behind in this layout and window size, or the factory one. */
 function show(layout: LayoutName, dock: Mounted): void {
   clearTimeout(saveTimer);
+  // The dock hears of a new window size only later; sizes laid out for the old one would be stretched then.
+  dock.api.layout(dock.element.clientWidth, dock.element.clientHeight);
   shownKey = keyOf(layout, dock.size);
   const saved = dock.preferences.get(shownKey);
   if (!isUsableLayout(saved, panels)) return load(factory(layout, dock), dock);
@@ -68,8 +92,8 @@ function show(layout: LayoutName, dock: Mounted): void {
 }
 
 /** Called once the dock is in the page. Returns the clean-up. */
-export function mountDock(api: DockviewApi, preferences: Preferences, size: WindowClass): () => void {
-  const dock: Mounted = { api, preferences, size };
+export function mountDock(dock: Mounted): () => void {
+  const { api } = dock;
   mounted = dock;
   show(useLayout.getState().layout, dock);
   const changes = api.onDidLayoutChange(() => {

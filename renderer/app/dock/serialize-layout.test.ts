@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ListTree } from 'lucide-react';
 import type { PanelDefinition } from '../panel.ts';
 import { factoryLayout, type LayoutNode } from './layouts.ts';
-import { isUsableLayout, serializeLayout } from './serialize-layout.ts';
+import { GUTTER_PX, isUsableLayout, serializeLayout } from './serialize-layout.ts';
 
 const ids = ['explorer', 'form', 'text', 'problems', 'arena', 'timeline', 'inspector'];
 const panel = (id: string): PanelDefinition => ({
@@ -32,7 +32,9 @@ describe('factory layouts', () => {
   it('gives fixed parts their size and the rest to the flexible one', () => {
     const { grid } = serializeLayout(factoryLayout('author', wide), size, panels);
     const columns = grid.root.data as { size: number }[];
-    expect(columns.map((column) => column.size)).toEqual([224, 548, 668]);
+    const gutterSharePx = (GUTTER_PX * 2) / 3;
+    expect(columns.map((column) => Math.round(column.size - gutterSharePx))).toEqual([224, 548, 664]);
+    expect(columns.reduce((sum, column) => sum + column.size, 0)).toBeCloseTo(size.widthPx);
   });
 
   it('hides the head only of a lone panel that draws its own', () => {

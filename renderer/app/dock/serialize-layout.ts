@@ -14,12 +14,21 @@ interface Part {
   node: LayoutNode;
 }
 
-/** Sizes along one axis: fixed parts as wished, the rest shared among the others. */
+/** Space between groups; it is also the resize handle. */
+export const GUTTER_PX = 2;
+
+/** What each part drawn along one axis measures: fixed parts as wished, the rest shared among the others. */
 function shareOut(parts: readonly Part[], totalPx: number): number[] {
-  const fixedPx = parts.reduce((sum, part) => sum + (part.px ?? 0), 0);
+  const guttersPx = GUTTER_PX * (parts.length - 1);
+  const fixedPx = parts.reduce((sum, part) => sum + (part.px ?? 0), guttersPx);
   const flexCount = parts.filter((part) => part.px === undefined).length;
   const restPx = Math.max(0, totalPx - fixedPx) / Math.max(flexCount, 1);
   return parts.map((part) => part.px ?? restPx);
+}
+
+/** The dock takes the gutters away from its parts in equal shares, so that much is added beforehand. */
+function gutterSharePx(partCount: number): number {
+  return (GUTTER_PX * (partCount - 1)) / partCount;
 }
 
 function leaf(tabs: readonly string[], sizePx: number, hidesHeader: (tabs: readonly string[]) => boolean): GridObject {
@@ -40,7 +49,7 @@ function toGrid(
   const data = node.parts.map((part, index) => {
     const partPx = sizesPx[index] ?? 0;
     const inner = isRow ? { ...size, widthPx: partPx } : { ...size, heightPx: partPx };
-    return toGrid(part.node, inner, partPx, hidesHeader);
+    return toGrid(part.node, inner, partPx + gutterSharePx(node.parts.length), hidesHeader);
   });
   return { type: 'branch', size: sizePx, data };
 }

@@ -37,7 +37,8 @@ export const en = {
   playhead: 'Playhead',
 
   problems: 'Problems',
-  problemCounts: 'Problems: {{errors}} errors, {{warnings}} warnings',
+  errors: 'errors',
+  warnings: 'warnings',
   errorCount_one: '{{count}} error',
   errorCount_other: '{{count}} errors',
   warningCount_one: '{{count}} warning',

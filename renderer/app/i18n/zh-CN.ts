@@ -38,7 +38,8 @@ export const zhCN: Record<ShellTextKey, string> = {
   playhead: '播放头',
 
   problems: '问题',
-  problemCounts: '问题：{{errors}} 个错误，{{warnings}} 个警告',
+  errors: '个错误',
+  warnings: '个警告',
   errorCount_one: '{{count}} 个错误',
   errorCount_other: '{{count}} 个错误',
   warningCount_one: '{{count}} 个警告',

@@ -12,7 +12,7 @@ export function ProjectMenu({ isCompact }: { isCompact: boolean }) {
   const entries = useCommandEntries('project');
   const shown = name === '' ? t('noProject') : name;
   const trigger = (
-    <Button kind="ghost" className="project-button" aria-label={t('projectMenu', { name: shown })}>
+    <Button kind="ghost" className="project-button">
       <b className="trunc">{shown}</b>
       {!isCompact && version !== '' && <span className="t3">{version}</span>}
       <ChevronDown size={ICON_PX.badge} aria-hidden />

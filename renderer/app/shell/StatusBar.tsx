@@ -1,10 +1,11 @@
-import { CircleCheck, Keyboard, OctagonAlert, TriangleAlert, Zap } from 'lucide-react';
+import { CircleCheck, Keyboard, Zap } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { usePorts } from '../ports-context.tsx';
 import { formatFrame, formatNumber } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { showToast } from '../../widgets/toasts.ts';
+import { ProblemFigures } from './ProblemFigures.tsx';
 import { useWindowClass } from './window-size.ts';
 
 export function StatusBar() {
@@ -87,13 +88,9 @@ function RunProgress({ doneSteps, totalSteps }: { doneSteps: number; totalSteps:
 }
 
 function StatusCounts() {
-  const t = useTexts('shell');
-  const { errorCount, warningCount } = usePorts().useProject();
-  const label = t('problemCounts', { errors: errorCount, warnings: warningCount });
   return (
-    <button type="button" aria-label={label} title={label} onClick={() => void runCommand('view.show.problems')}>
-      <OctagonAlert className={errorCount > 0 ? 'err' : 't3'} size={ICON_PX.badge} aria-hidden /> {errorCount}
-      <TriangleAlert className={warningCount > 0 ? 'warn' : 't3'} size={ICON_PX.badge} aria-hidden /> {warningCount}
+    <button type="button" onClick={() => void runCommand('view.show.problems')}>
+      <ProblemFigures iconPx={ICON_PX.badge} />
     </button>
   );
 }

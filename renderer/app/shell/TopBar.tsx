@@ -1,16 +1,4 @@
-import {
-  Ellipsis,
-  Film,
-  LayoutPanelTop,
-  Moon,
-  OctagonAlert,
-  Package,
-  Redo2,
-  Search,
-  Sun,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react';
+import { Ellipsis, Film, LayoutPanelTop, Moon, Package, Redo2, Search, Sun, Undo2 } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand, tryGetCommand } from '../commands/registry.ts';
 import { useLayout, type LayoutName } from '../dock/layout-store.ts';
@@ -23,6 +11,7 @@ import { Keys } from '../../widgets/Keys.tsx';
 import { Menu } from '../../widgets/Menu.tsx';
 import { Segmented } from '../../widgets/Segmented.tsx';
 import { Logo } from './Logo.tsx';
+import { ProblemFigures } from './ProblemFigures.tsx';
 import { useMoreEntries } from './more-menu.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { Clock, TransportButtons } from './Transport.tsx';
@@ -126,22 +115,14 @@ function SearchButton() {
 
 function ProblemCounts() {
   const t = useTexts('shell');
-  const { errorCount, warningCount } = usePorts().useProject();
-  const label = t('problemCounts', { errors: errorCount, warnings: warningCount });
   return (
     <Button
       kind="ghost"
       className="counts"
-      aria-label={label}
-      tooltip={label}
+      tooltip={t('problems')}
       onClick={() => void runCommand('view.show.problems')}
     >
-      <span className={errorCount > 0 ? 'err' : 't3'}>
-        <OctagonAlert size={ICON_PX.control} aria-hidden /> {errorCount}
-      </span>
-      <span className={warningCount > 0 ? 'warn' : 't3'}>
-        <TriangleAlert size={ICON_PX.control} aria-hidden /> {warningCount}
-      </span>
+      <ProblemFigures iconPx={ICON_PX.control} />
     </Button>
   );
 }

@@ -5,22 +5,44 @@ const LOW_BELOW_PX = 760;
 
 export interface WindowClass {
   /** Explorer as a rail; text and problems as tabs of the arena. */
-  isNarrow: boolean;
+  readonly isNarrow: boolean;
   /** Problems live in the status bar. */
-  isLow: boolean;
+  readonly isLow: boolean;
 }
 
-const narrowQuery = `(max-width: ${NARROW_BELOW_PX - 1}px)`;
-const lowQuery = `(max-height: ${LOW_BELOW_PX - 1}px)`;
+const listeners = new Set<() => void>();
+let queries: { narrow: MediaQueryList; low: MediaQueryList } | undefined;
+let current: WindowClass = { isNarrow: false, isLow: false };
+
+function refresh(): void {
+  if (queries === undefined) return;
+  const next = { isNarrow: queries.narrow.matches, isLow: queries.low.matches };
+  if (next.isNarrow === current.isNarrow && next.isLow === current.isLow) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** One listener for all, so that frame, rail and dock change in the same paint. */
+function watch(): void {
+  queries = {
+    narrow: matchMedia(`(max-width: ${NARROW_BELOW_PX - 1}px)`),
+    low: matchMedia(`(max-height: ${LOW_BELOW_PX - 1}px)`),
+  };
+  queries.narrow.addEventListener('change', refresh);
+  queries.low.addEventListener('change', refresh);
+  refresh();
+}
 
 function subscribe(listener: () => void): () => void {
-  const queries = [matchMedia(narrowQuery), matchMedia(lowQuery)];
-  for (const query of queries) query.addEventListener('change', listener);
-  return () => queries.forEach((query) => query.removeEventListener('change', listener));
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function read(): WindowClass {
+  if (queries === undefined) watch();
+  return current;
 }
 
 export function useWindowClass(): WindowClass {
-  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrowQuery).matches);
-  const isLow = useSyncExternalStore(subscribe, () => matchMedia(lowQuery).matches);
-  return { isNarrow, isLow };
+  return useSyncExternalStore(subscribe, read);
 }
