@@ -1,11 +1,15 @@
-import { isObject, type JsonObject, type JsonValue } from '../text/json.ts';
+import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import type { SchemaNode } from './node.ts';
 import { schemaOf, type SchemaKind } from './schemas.ts';
 
 /** What a reader of packs may see: rules decide outcomes, presentation is the client's, texts are kept apart. */
 export type Audience = 'rules' | 'client' | 'full' | 'author';
 
-export const isText = (node: SchemaNode): boolean => node.text('x-widget') === 'localized';
+/** A text in one or all languages. A field may show it with another widget, so its kind is told by its form. */
+export const isText = (node: SchemaNode): boolean => {
+  const types = own(node.raw, 'type');
+  return Array.isArray(types) && types.length === 2 && types.includes('string') && types.includes('object');
+};
 
 /** Rules are what the core reads: no texts, no presentation. Notes and editor settings reach nobody. */
 function isVisible(node: SchemaNode | undefined, audience: Audience): boolean {
