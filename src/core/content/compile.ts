@@ -9,7 +9,7 @@ import type { FieldTable } from './fields.ts';
 import { compileFormation, FORMATION_FIELDS } from './formation.ts';
 import { deepFreeze } from './freeze.ts';
 import { numericIds } from './ids.ts';
-import { LEVELS_MAX } from './levelled.ts';
+import { highestLevel } from './levels-max.ts';
 import { PackEnvironment } from './pack-environment.ts';
 import type { CompileProblem } from './problem.ts';
 import type { Content, CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
@@ -59,7 +59,7 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
   const cache = options.cache ?? new CompileCache();
   const ruleset = cache.ruleset(tables.ruleset, problems, compileRuleset);
   const idOf = idsOfTables(tables, problems);
-  const environment = new PackEnvironment(ruleset, idOf);
+  const environment = new PackEnvironment(ruleset, idOf, highestLevel(tables));
   const compiled = new Map<Compiled, readonly (object | undefined)[]>();
   for (const compiler of COMPILERS) {
     compiled.set(
@@ -113,7 +113,7 @@ function compileRow(
     row: name,
     environment: recording,
     problems: [],
-    levelsMax: LEVELS_MAX,
+    levelsMax: 0,
   };
   const prototype = deepFreeze(compiler.compile(new Reader(scope, row, '', compiler.fields), id));
   return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };

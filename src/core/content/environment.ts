@@ -3,6 +3,8 @@ import type { CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
 /** Answers that a row may ask for while it is compiled. */
 export interface LookupAnswers {
   readonly ruleset: Ruleset;
+  /** Highest level of any skill or unit: how far rows without a level limit of their own are written out. */
+  readonly levelsMax: number;
   readonly effectRow: EffectPrototype | undefined;
   readonly curveRow: CurvePrototype | undefined;
   /** Numeric ids; 0 = no such row. */

@@ -54,7 +54,9 @@ function formula(scope: RowScope, value: JsonObject, scale: Scale, range: Range,
     return ZERO;
   }
   const at = reader.has('curve') ? curveRule(reader, scale) : linearRule(scope, value, scale, pointer);
-  const values = Array.from({ length: scope.levelsMax }, (_, index) => at(index + 1));
+  const values = Array.from({ length: scope.levelsMax || scope.environment.lookup('levelsMax', '') }, (_, index) =>
+    at(index + 1),
+  );
   checkRange(scope, values, scale, range, pointer);
   return values.every((item) => item === values[0]) ? [values[0]!] : values;
 }

@@ -8,6 +8,7 @@ export class PackEnvironment implements Environment {
   readonly effects = new Map<string, EffectPrototype>();
   readonly curves = new Map<string, CurvePrototype>();
   private readonly ruleset: Ruleset;
+  private readonly levelsMax: number;
   private readonly ids: Readonly<Record<string, ReadonlyMap<string, number>>>;
   private readonly names: Readonly<Record<string, ReadonlyMap<string, number>>>;
   private readonly interned: Readonly<Record<string, Interner>> = {
@@ -18,8 +19,9 @@ export class PackEnvironment implements Environment {
     buffGroup: new Map(),
   };
 
-  constructor(ruleset: Ruleset, ids: Readonly<Record<string, ReadonlyMap<string, number>>>) {
+  constructor(ruleset: Ruleset, ids: Readonly<Record<string, ReadonlyMap<string, number>>>, levelsMax: number) {
     this.ruleset = ruleset;
+    this.levelsMax = levelsMax;
     this.ids = ids;
     this.names = {
       attribute: indexByName(ruleset.attributes),
@@ -40,6 +42,7 @@ export class PackEnvironment implements Environment {
 
   private answer(kind: LookupKind, key: string): unknown {
     if (kind === 'ruleset') return this.ruleset;
+    if (kind === 'levelsMax') return this.levelsMax;
     if (kind === 'effectRow') return this.effects.get(key);
     if (kind === 'curveRow') return this.curves.get(key);
     const interner = this.interned[kind];

@@ -44,7 +44,8 @@ export interface CompileProblem {
 
 /** One token of a JSON pointer. */
 export function pointerToken(key: string | number): string {
-  return typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+  if (typeof key === 'number') return String(key);
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** How a found value is named in a problem: its JSON, shortened. */

@@ -11,7 +11,7 @@ export interface RowScope {
   readonly row: string;
   readonly environment: Environment;
   readonly problems: CompileProblem[];
-  /** Levels that a levelled value is written out for. */
+  /** Levels that a levelled value is written out for; 0 = as many as anything in the pack has. */
   levelsMax: number;
 }
 

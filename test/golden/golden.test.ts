@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createBattle } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
+import { firstDifferentFrame, recordReplay, Simulation, verdictText, verifyReplay, type PreparedScenario } from '#lab';
+import { readGolden } from './files.ts';
+import { goldenOf, prepared, runToEnd } from './golden-run.ts';
+import { loadSample } from './sample.ts';
+
+const { content, scenarios } = loadSample();
+const RESTORE_EVERY = 7;
+
+test.each(scenarios)('$id runs as it was recorded', (scenario) => {
+  const golden = readGolden(scenario.id);
+  const run = goldenOf(content, scenario);
+  const advice = `fights of ${scenario.id} changed; if that is meant, run: npm run golden`;
+  // The data first: other data makes every other difference meaningless.
+  expect(run.contentHash, `the data changed; ${advice}`).toBe(golden?.contentHash);
+  expect(run, advice).toEqual(golden);
+});
+
+test.each(scenarios)('$id is the same at every trace level', (scenario) => {
+  const start = prepared(content, scenario);
+  const untraced = runToEnd(start, 'off');
+  for (const level of ['events', 'explain'] as const) {
+    const traced = runToEnd(start, level);
+    expect(firstDifferentFrame(untraced.hashes, traced.hashes), level).toBeUndefined();
+    expect(traced.randomUsed).toBe(untraced.randomUsed);
+  }
+});
+
+test.each(scenarios)('$id survives being saved and restored all the time', (scenario) => {
+  const start = prepared(content, scenario);
+  const whole = runToEnd(start, 'off');
+  for (const [frame, hash] of restoredHashes(start))
+    expect(`f${frame} ${hash}`).toBe(`f${frame} ${whole.hashes.hexAt(frame)}`);
+});
+
+test.each(scenarios)('$id is reproduced by its own replay', (scenario) => {
+  const simulation = runToEnd(prepared(content, scenario), 'off');
+  const file = JSON.parse(JSON.stringify(recordReplay(scenario, simulation, { hashEvery: 1 })));
+  const verdict = verifyReplay(content, file);
+  expect(verdict.kind, verdictText(verdict)).toBe('equal');
+});
+
+test.each(scenarios.filter(hasCommands))(
+  '$id continued after a changed order equals a run from the start',
+  (scenario) => {
+    const start = prepared(content, scenario);
+    const first = runToEnd(start, 'events');
+    const kept = start.commands.slice(0, Math.floor(start.commands.length / 2));
+    const continued = first.withCommands(kept);
+    continued.advance();
+    const fresh = runToEnd({ ...start, commands: kept }, 'events');
+    expect(firstDifferentFrame(continued.hashes, fresh.hashes)).toBeUndefined();
+    expect(continued.events).toEqual(fresh.events);
+    expect(continued.hash).toBe(fresh.hash);
+  },
+);
+
+test.each(scenarios)('$id looked at anywhere shows the state of that frame', (scenario) => {
+  const simulation = runToEnd(prepared(content, scenario), 'off');
+  for (const frame of [simulation.frame, 1, 100, 99, 0, 101].filter((one) => one <= simulation.frame)) {
+    expect(simulation.seek(frame).hash().hex).toBe(simulation.hashes.hexAt(frame));
+  }
+});
+
+test('O-25 runs leave nothing behind for the next one', () => {
+  const all = () => scenarios.map((scenario) => new Simulation(prepared(content, scenario), { trace: 'off' }));
+  const alone = all().map((simulation) => (simulation.advance(), simulation.hash));
+  const together = all();
+  while (!together.every((simulation) => simulation.advance(1)));
+  expect(together.map((simulation) => simulation.hash)).toEqual(alone);
+});
+
+function hasCommands(scenario: ScenarioFile): boolean {
+  return (scenario.commands ?? []).length > 1;
+}
+
+/** Hash of each frame of a run that moves to a new battle every few frames. */
+function* restoredHashes(start: PreparedScenario): Generator<readonly [number, string]> {
+  let battle = createBattle(start.snapshot, start.content);
+  let next = 0;
+  while (battle.frame < start.untilFrame) {
+    for (; start.commands[next]?.frame === battle.frame + 1; next++) battle.submit(start.commands[next]!);
+    battle.step();
+    yield [battle.frame, battle.hash().hex];
+    if (battle.frame % RESTORE_EVERY !== 0) continue;
+    const bytes = battle.save();
+    battle = createBattle(start.snapshot, start.content);
+    battle.restore(bytes);
+  }
+}

@@ -1,0 +1,12 @@
+import { readGolden, writeGolden } from './files.ts';
+import { goldenOf } from './golden-run.ts';
+import { loadSample } from './sample.ts';
+
+const { content, scenarios } = loadSample();
+for (const scenario of scenarios) {
+  const before = readGolden(scenario.id);
+  const after = goldenOf(content, scenario);
+  writeGolden(after);
+  const verdict = before === undefined ? 'new' : before.hash === after.hash ? 'unchanged' : `was ${before.hash}`;
+  console.log(`${scenario.id}: ${after.frames} frames, ${after.eventCount} events, hash ${after.hash} (${verdict})`);
+}
