@@ -80,6 +80,15 @@ describe('keymap', () => {
     expect(ran).toEqual(['play']);
   });
 
+  it('leaves arrows to widgets that move inside', () => {
+    command('step', { keybinding: 'Period', alternativeKeybinding: 'ArrowRight' });
+    press('ArrowRight', {}, elementOf({ tag: 'div', attributes: { role: 'tree' } }));
+    expect(ran).toEqual([]);
+    press('ArrowRight');
+    press('Period', {}, elementOf({ tag: 'div', attributes: { role: 'tree' } }));
+    expect(ran).toEqual(['step', 'step']);
+  });
+
   it('undoes rows from fields that edit rows only', () => {
     command('undo', { keybinding: 'Mod+KeyZ', worksInTextFields: false });
     press('KeyZ', { ctrlKey: true }, elementOf({ tag: 'input' }));

@@ -4,6 +4,10 @@ import { isCommandEnabled, listCommands, type Command } from './registry.ts';
 const TEXT_FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], .monaco-editor';
 const SPACE_TAKER =
   '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
+/** Widgets that move inside with the arrow keys, Home and End, also where a key has nowhere left to go. */
+const ARROW_TAKER = ['tree', 'tablist', 'radiogroup', 'grid', 'listbox', 'menu', 'slider', 'separator']
+  .map((role) => `[role="${role}"]`)
+  .join(', ');
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]';
 /** Key code that browsers report for keys an input method has taken, even before composition starts. */
 const IME_KEY_CODE = 229;
@@ -23,8 +27,18 @@ function keepsSpace(element: Element | undefined): boolean {
   return element !== undefined && (element.closest(SPACE_TAKER) !== null || isKeyboardFocused(element));
 }
 
+function keepsArrows(element: Element | undefined): boolean {
+  return element !== undefined && element.closest(ARROW_TAKER) !== null;
+}
+
+function belongsToWidget(chord: Chord, element: Element | undefined): boolean {
+  if (chord.mod) return false;
+  if (chord.code === 'Space') return keepsSpace(element);
+  return /^(Arrow|Home|End)/.test(chord.code) && keepsArrows(element);
+}
+
 function isAllowedHere(command: Command, chord: Chord, element: Element | undefined): boolean {
-  if (chord.code === 'Space' && !chord.mod && keepsSpace(element)) return false;
+  if (belongsToWidget(chord, element)) return false;
   const field = element?.closest(TEXT_FIELD);
   if (field === null || field === undefined) return element?.closest(OVERLAY) == null || chord.mod;
   // Fields that edit rows key by key have no history of their own: undo there is the project's undo.
