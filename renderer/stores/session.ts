@@ -25,7 +25,8 @@ const findScenario = (id: string): ScenarioFile | undefined =>
   useProject.getState().documents.valid.files.get(`scenarios/${id}.scenario.json`)?.row as ScenarioFile | undefined;
 
 function runDocuments(): void {
-  simulateTables(tables.build(useProject.getState().documents.valid));
+  const built = tables.build(useProject.getState().documents.valid);
+  if (built) simulateTables(built);
   followScenarios(findScenario);
 }
 
