@@ -78,7 +78,7 @@ function effectText(event: RunEvent): string {
 }
 
 function damageText(event: RunEvent): string {
-  const shield = event['shieldLost'] === 0 ? '' : `, ${event['shieldLost']} shield`;
+  const shield = (event['shieldLost'] ?? 0) === 0 ? '' : `, ${event['shieldLost']} shield`;
   const critical = event['critical'] === true ? ' critically' : '';
   const why = event['reason'] === undefined ? '' : ` (${event['reason']})`;
   return `${sourceOf(event)} hits ${targetOf(event)}${critical} for ${event['hpLost']} ${event['type']}${shield}${why}, life ${event['hpAfter']}`;
