@@ -47,6 +47,7 @@ export const CODES = {
   duplicateItem: error('SW1112', '{place} lists the same entry twice. Remove one.', '{place} 中有重复的条目。请删除其一。'),
   schemaRule: error('SW1113', '{place} breaks a rule of its schema ({rule}): {detail}.', '{place} 违反架构规则（{rule}）：{detail_zh}。'),
   tooManyDecimals: error('SW1114', '{place} is {found}; at most {limit} decimals are kept. Round it yourself, so that nothing changes silently.', '{place} 的值为 {found}，最多保留 {limit} 位小数。请自行取整，以免数值被悄悄更改。'),
+  fieldsExclude: error('SW1115', '{place} has {fields} together; keep one of them.', '{place} 同时含有 {fields}，请只保留其一。'),
 
   // ── references and ids ──
   danglingReference: error('SW1201', '{place} names the {kind} “{id}”, which does not exist.{hint}', '{place} 引用了不存在的{kind_zh}“{id}”。{hint_zh}'),

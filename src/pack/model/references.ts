@@ -47,7 +47,7 @@ function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: stri
     });
   }
   if (!isObject(raw)) return;
-  const keyKind = node.text('x-key-ref');
+  const keyKind = node.keyNode?.text('x-ref');
   for (const key of Object.keys(raw)) {
     const at = childPointer(pointer, key);
     if (keyKind !== undefined) found.push({ kind: keyKind, id: key, pointer: at, isKey: true, prefix: '' });

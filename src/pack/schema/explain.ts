@@ -115,14 +115,33 @@ function checkList(node: SchemaNode, list: readonly JsonValue[], pointer: string
   });
 }
 
+const textsOf = (value: JsonValue | undefined): string[] =>
+  Array.isArray(value) ? value.map((item) => String(item)) : [];
+
+/** Which keys have to be there, which bring others with them, and which exclude each other. */
+function checkPresence(node: SchemaNode, object: JsonObject, pointer: string, report: Report): void {
+  const missing = new Set(textsOf(own(node.raw, 'required')).filter((field) => !Object.hasOwn(object, field)));
+  const dependent = own(node.raw, 'dependentRequired');
+  for (const key of isObject(dependent) ? Object.keys(dependent) : []) {
+    if (!Object.hasOwn(object, key)) continue;
+    for (const field of textsOf(own(dependent as JsonObject, key)))
+      if (!Object.hasOwn(object, field)) missing.add(field);
+  }
+  for (const field of missing) report('missingField', pointer, { field });
+  const excluded = own(node.raw, 'not');
+  const together = isObject(excluded) ? textsOf(own(excluded, 'required')) : [];
+  if (together.length > 0 && together.every((key) => Object.hasOwn(object, key))) {
+    report('fieldsExclude', pointer, { fields: together.join(', ') });
+  }
+  const min = limitOf(node, 'minProperties') ?? 0;
+  if (Object.keys(object).length < min) report('tooFewItems', pointer, { limit: min });
+}
+
 const isClosed = (node: SchemaNode): boolean =>
   own(node.raw, 'additionalProperties') === false || own(node.raw, 'unevaluatedProperties') === false;
 
 function checkObject(node: SchemaNode, object: JsonObject, pointer: string, report: Report): void {
-  const required = own(node.raw, 'required');
-  for (const field of Array.isArray(required) ? required : []) {
-    if (!Object.hasOwn(object, String(field))) report('missingField', pointer, { field: String(field) });
-  }
+  checkPresence(node, object, pointer, report);
   const closed = isClosed(node);
   for (const key of Object.keys(object)) checkMember(node, object, key, closed, pointer, report);
 }

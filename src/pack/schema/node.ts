@@ -158,8 +158,16 @@ function score(node: SchemaNode, value: JsonObject): number {
   return points;
 }
 
+/** Of several word lists and patterns, the one that the text is in. */
+function admitsText(node: SchemaNode, value: string): boolean {
+  const words = own(node.raw, 'enum');
+  const pattern = node.text('pattern');
+  return Array.isArray(words) ? words.includes(value) : pattern === undefined || new RegExp(pattern, 'u').test(value);
+}
+
 function chooseBranch(branches: readonly SchemaNode[], value: JsonValue): SchemaNode | undefined {
   const fitting = branches.filter((branch) => admitsType(branch, typeName(value)));
+  if (typeof value === 'string') return fitting.find((branch) => admitsText(branch, value)) ?? fitting.at(-1);
   if (!isObject(value) || fitting.length < 2) return fitting[0];
   const scored = fitting.map((branch) => ({ branch, points: score(branch, value) }));
   const best = scored.reduce((a, b) => (b.points > a.points ? b : a));
