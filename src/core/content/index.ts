@@ -7,6 +7,56 @@ export type { DecimalFault, Scale } from './decimal.ts';
 export { COMPILE_CODES } from './problem.ts';
 export type { CompileCode, CompileProblem } from './problem.ts';
 export { atLevel, Blocks, Control, Relation, UnitKind } from './prototypes.ts';
-export type * from './prototypes.ts';
+// An action of an effect; the action of a player has the short name at the core's door.
+export type { Action as EffectAction } from './prototypes.ts';
+export type {
+  Amount,
+  AmountTerm,
+  ArenaPrototype,
+  AttackPrototype,
+  AttributeDefinition,
+  AttributeOp,
+  AttributePart,
+  AttributeRoles,
+  BlocksName,
+  BuffKind,
+  BuffPrototype,
+  BuffStacking,
+  BulletPrototype,
+  CastMode,
+  Compare,
+  Condition,
+  Content,
+  ContentTable,
+  ControlName,
+  CueSet,
+  CurvePrototype,
+  DamageFlags,
+  DamageStage,
+  DamageTypeDefinition,
+  DisplaceKind,
+  EffectPrototype,
+  Facing,
+  FormationPrototype,
+  Levels,
+  Modifier,
+  NamedCondition,
+  Obstacle,
+  Party,
+  Prototype,
+  RelationName,
+  ResourceDefinition,
+  Ruleset,
+  Shape,
+  SkillMove,
+  SkillPrototype,
+  TargetFilter,
+  TargetOrigin,
+  TargetRule,
+  TargetSort,
+  TriggerOn,
+  UnitKindName,
+  UnitPrototype,
+} from './prototypes.ts';
 export { ROW_TABLES } from './tables.ts';
 export type { PackTables, Rows } from './tables.ts';
