@@ -1,15 +1,15 @@
 import { Map } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { EmptyState } from '../../widgets/EmptyState.tsx';
-
-/** Placeholder until the panel itself arrives. */
-function Component() {
-  return <EmptyState icon={Map} title="Arena" body="" />;
-}
+import { Actions, Context } from './Actions.tsx';
+import { ArenaPanel } from './ArenaPanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'arena',
   title: { en: 'Arena', zh: '竞技场' },
   icon: Map,
-  Component,
+  Component: ArenaPanel,
+  Actions,
+  Context,
+  widthMinPx: 260,
+  heightMinPx: 180,
 };

@@ -1,0 +1,145 @@
+import { Ban, RotateCcw } from 'lucide-react';
+import type { SkillView, UnitView, Verdict } from '#core';
+import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { useRun } from '../../stores/index.ts';
+import { rowName, type Rows } from '../../stores/rows.ts';
+import { IconButton } from '../../widgets/Button.tsx';
+import { classNames } from '../../widgets/class-names.ts';
+import { formatSeconds } from '../../widgets/format.ts';
+import { ICON_PX } from '../../widgets/icons.ts';
+import { Tooltip } from '../../widgets/Tooltip.tsx';
+import { useAimVerdict, useSkillVerdicts } from './admission.ts';
+import { useAim, type Aim } from './aim-store.ts';
+import { pressSkill } from './give.ts';
+import type { ArenaTextKey } from './i18n.ts';
+import { SKILL_KEYS } from './orders.ts';
+import { isRefusal, isRefusedAtRest, verdictText } from './verdict.ts';
+
+export interface SkillBarProps {
+  readonly unit: UnitView | undefined;
+  readonly rows: Rows;
+}
+
+/** Skills of the commanded unit with what keeps each from being cast, and what the aimed order would be answered. */
+export function SkillBar({ unit, rows }: SkillBarProps) {
+  const t = useTexts<ArenaTextKey>('arena');
+  const language = useLanguage();
+  const verdicts = useSkillVerdicts(unit, rows);
+  useAimVerdict(unit, rows);
+  if (unit === undefined) return <div className="ar-skills t3">{t('noCaster')}</div>;
+  const slots = unit.skills.slice(0, SKILL_KEYS.length);
+  return (
+    <div
+      className="ar-skills"
+      role="toolbar"
+      aria-label={t('skills', { name: rowName(rows, 'units', unit.unit, language) })}
+    >
+      {slots.map((skill, slot) => (
+        <SkillButton key={skill.slot} skill={skill} slot={slot} verdict={verdicts.get(skill.skill)} rows={rows} />
+      ))}
+      <Message unit={unit} rows={rows} refused={firstRefused(slots, verdicts)} />
+      <OwnOrders />
+    </div>
+  );
+}
+
+interface Refused {
+  readonly key: string;
+  readonly verdict: Verdict;
+}
+
+/** Cooldowns stand on their button; the line is for what the button cannot say. */
+function firstRefused(slots: readonly SkillView[], verdicts: ReadonlyMap<string, Verdict>): Refused | undefined {
+  for (const [slot, { skill }] of slots.entries()) {
+    const verdict = verdicts.get(skill);
+    if (verdict && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown')
+      return { key: SKILL_KEYS[slot]!, verdict };
+  }
+  return undefined;
+}
+
+interface SkillButtonProps {
+  readonly skill: SkillView;
+  readonly slot: number;
+  readonly verdict: Verdict | undefined;
+  readonly rows: Rows;
+}
+
+function SkillButton({ skill, slot, verdict, rows }: SkillButtonProps) {
+  const t = useTexts<ArenaTextKey>('arena');
+  const language = useLanguage();
+  const isAimed = useAim(({ aim }) => aim?.kind === 'skill' && aim.slot === slot);
+  const isRefused = verdict !== undefined && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown';
+  const name = rowName(rows, 'skills', skill.skill, language);
+  const label = skill.level > 0 ? t('skillHint', { name, level: skill.level }) : `${name}, ${t('notLearned')}`;
+  return (
+    <Tooltip content={label} keybinding={`Key${SKILL_KEYS[slot]}`} side="top">
+      <button
+        type="button"
+        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', skill.level === 0 && 'off')}
+        aria-label={label}
+        aria-pressed={isAimed}
+        onClick={() => pressSkill(slot)}
+      >
+        <b>{SKILL_KEYS[slot]}</b>
+        {skill.remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(skill.remainingMs, 1)}</span>}
+        {skill.chargesMax > 1 && (
+          <span className="t3">{t('charges', { count: skill.charges, max: skill.chargesMax })}</span>
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface MessageProps {
+  readonly unit: UnitView;
+  readonly rows: Rows;
+  readonly refused: Refused | undefined;
+}
+
+function Message({ unit, rows, refused }: MessageProps) {
+  const t = useTexts<ArenaTextKey>('arena');
+  const language = useLanguage();
+  const { aim, verdict } = useAim();
+  const say = (key: string, of: Verdict) =>
+    t('refused', { key, reason: verdictText(of, (had, needed) => t('ofNeeded', { had, needed })) });
+  if (aim !== null && verdict !== null && isRefusal(verdict)) return <Refusal text={say(keyOf(aim), verdict)} />;
+  if (aim !== null) return <span className="t2 trunc grow">{aimText(aim, unit, rows, language, t)}</span>;
+  return refused ? <Refusal text={say(refused.key, refused.verdict)} /> : <span className="grow" />;
+}
+
+const keyOf = (aim: Aim): string => (aim.kind === 'attack' ? 'A' : (SKILL_KEYS[aim.slot] ?? ''));
+
+function aimText(
+  aim: Aim,
+  _unit: UnitView,
+  rows: Rows,
+  language: 'en' | 'zh-CN',
+  t: (key: ArenaTextKey, values?: Record<string, string>) => string,
+): string {
+  if (aim.kind === 'attack') return t('aimingAttack');
+  const isUnit = rows.tryGet('skills', aim.skill)?.castMode === 'unit';
+  return t(isUnit ? 'aimingUnit' : 'aiming', { key: keyOf(aim), name: rowName(rows, 'skills', aim.skill, language) });
+}
+
+function Refusal({ text }: { readonly text: string }) {
+  return (
+    <span className="ar-refusal trunc grow" role="status" title={text}>
+      <Ban className="err" size={ICON_PX.badge} aria-hidden />
+      <span className="trunc">{text}</span>
+    </span>
+  );
+}
+
+/** Orders given here are part of the run; they can be dropped together. */
+function OwnOrders() {
+  const t = useTexts('arena');
+  const count = useRun((state) => state.ownCommands);
+  if (count === 0) return null;
+  return (
+    <span className="row ar-own">
+      <span className="t3 nowrap">{t('ownOrders', { count })}</span>
+      <IconButton size="sm" icon={RotateCcw} label={t('clearOrders')} onClick={() => useRun.getState().clearOrders()} />
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ColourToken } from '../../widgets/canvas/palette.ts';
+
+/** The first two camps are the sides; all others are neutral. Red bars are square, blue ones round. */
+export const campColour = (camp: number): ColourToken =>
+  camp === 0 ? 'camp-blue' : camp === 1 ? 'camp-red' : 'camp-neutral';
+export const barRadiusPx = (camp: number): number => (camp === 0 ? 3 : 0);

@@ -1,0 +1,95 @@
+import { Crosshair, Maximize, Octagon, Sword, Zap, ChevronLeft, ChevronRight, SkipForward } from 'lucide-react';
+import { registerCommands, type Command, type Disposable } from '../../app/commands/registry.ts';
+import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { useAim } from './aim-store.ts';
+import { commandedNow, give, pressSkill } from './give.ts';
+import { jump } from './jump.ts';
+import { SKILL_KEYS, stopOrder } from './orders.ts';
+import { useArenaView } from './view-store.ts';
+
+const canOrder = (): boolean => useRun.getState().run !== null && commandedNow() !== undefined;
+
+const skillCommands: Command[] = SKILL_KEYS.map((key, slot) => ({
+  id: `arena.skill${slot + 1}`,
+  group: 'arena',
+  title: { en: `Cast skill ${key}`, zh: `施放技能 ${key}` },
+  icon: Zap,
+  keybinding: `Key${key}`,
+  when: () => canOrder() && commandedNow()!.skills[slot] !== undefined,
+  run: () => pressSkill(slot),
+}));
+
+const orderCommands: Command[] = [
+  {
+    id: 'arena.attack',
+    group: 'arena',
+    title: { en: 'Attack a unit', zh: '攻击单位' },
+    icon: Sword,
+    keybinding: 'KeyA',
+    when: canOrder,
+    run: () => useAim.getState().setAim({ kind: 'attack' }),
+  },
+  {
+    id: 'arena.stop',
+    group: 'arena',
+    title: { en: 'Stop', zh: '停止' },
+    icon: Octagon,
+    keybinding: 'KeyS',
+    when: canOrder,
+    run: () => give(stopOrder),
+  },
+  {
+    id: 'arena.cancelAim',
+    group: 'arena',
+    title: { en: 'Cancel aiming', zh: '取消瞄准' },
+    isHidden: true,
+    keybinding: 'Escape',
+    when: () => useAim.getState().aim !== null,
+    run: () => useAim.getState().setAim(null),
+  },
+  {
+    id: 'arena.fit',
+    group: 'arena',
+    title: { en: 'Frame all units in the arena', zh: '在竞技场显示所有单位' },
+    icon: Maximize,
+    run: () => useArenaView.getState().setCamera(null),
+  },
+  {
+    id: 'arena.follow',
+    group: 'arena',
+    title: { en: 'Follow the selected unit', zh: '跟随所选单位' },
+    icon: Crosshair,
+    when: () => useSelection.getState().guid !== 0,
+    run: () => useArenaView.getState().follow(useSelection.getState().guid),
+  },
+];
+
+const jumpCommands: Command[] = [
+  {
+    id: 'transport.end',
+    group: 'transport',
+    title: { en: 'Go to the end', zh: '到结尾' },
+    icon: SkipForward,
+    keybinding: 'End',
+    run: () => usePlayhead.getState().seek(useRun.getState().run?.frames ?? 0),
+  },
+  {
+    id: 'transport.nextEvent',
+    group: 'transport',
+    title: { en: 'Next event', zh: '下一个事件' },
+    icon: ChevronRight,
+    keybinding: 'Alt+ArrowRight',
+    run: () => jump(1),
+  },
+  {
+    id: 'transport.previousEvent',
+    group: 'transport',
+    title: { en: 'Previous event', zh: '上一个事件' },
+    icon: ChevronLeft,
+    keybinding: 'Alt+ArrowLeft',
+    run: () => jump(-1),
+  },
+];
+
+export const registerArenaCommands = (): Disposable =>
+  registerCommands([...skillCommands, ...orderCommands, ...jumpCommands]);

@@ -1,0 +1,143 @@
+/** Gathers one scene from the stores at each repaint; repaints when anything that it shows has changed. */
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { FrameView } from '#core';
+import { translate, useLanguage } from '../../app/i18n/use-texts.ts';
+import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { useRows, type Rows } from '../../stores/rows.ts';
+import { usePalette, type Palette } from '../../widgets/canvas/palette.ts';
+import type { CanvasSurface, DrawSurface } from '../../widgets/canvas/surface.ts';
+import { useSurface } from '../../widgets/canvas/use-surface.ts';
+import { formatNumber } from '../../widgets/format.ts';
+import type { Run } from '../../worker/protocol.ts';
+import { aimPicture } from './aim-picture.ts';
+import { useAim } from './aim-store.ts';
+import { autoCamera } from './auto-camera.ts';
+import { toScreen, type Camera, type ScreenSize } from './camera.ts';
+import { boundsOfArena } from './draw/minimap.ts';
+import type { Scene } from './draw/scene.ts';
+import { makeFacts, type ArenaFacts } from './facts.ts';
+import { FigurePool } from './figures.ts';
+import { commandedUnit } from './orders.ts';
+import { paintArena } from './paint.ts';
+import { recentShapes } from './shapes.ts';
+import { smooth } from './smooth.ts';
+import { isRefusal } from './verdict.ts';
+import { useArenaView } from './view-store.ts';
+
+export interface ArenaCanvas {
+  readonly facts: ArenaFacts;
+  /** Camera of the latest repaint: what clicks are measured with. */
+  readonly camera: RefObject<Camera | null>;
+  readonly surface: RefObject<CanvasSurface | null>;
+}
+
+interface Parts {
+  readonly run: Run;
+  readonly rows: Rows;
+  readonly palette: Palette;
+  readonly facts: ArenaFacts;
+  readonly pool: FigurePool;
+}
+
+export function useArenaCanvas(canvas: RefObject<HTMLCanvasElement | null>, run: Run): ArenaCanvas {
+  const rows = useRows();
+  const language = useLanguage();
+  const palette = usePalette();
+  const arenaId = useRun((state) => state.scenario?.arena);
+  const facts = useMemo(() => makeFacts(rows, language, arenaId), [rows, language, arenaId]);
+  const pool = useMemo(() => new FigurePool(), []);
+  const camera = useRef<Camera | null>(null);
+  const draw = useCallback<DrawSurface>(
+    (context, size) => {
+      const view = pictured();
+      if (view === null) return;
+      camera.current = cameraFor(camera.current, view, size, facts);
+      paintArena(makeScene({ run, rows, palette, facts, pool }, context, size, view, camera.current));
+    },
+    [run, rows, palette, facts, pool],
+  );
+  const surface = useSurface(canvas, draw);
+  useRepaint(surface);
+  return { facts, camera, surface };
+}
+
+/** The exact step while paused, between two steps while playing. */
+function pictured(): FrameView | null {
+  const { view, nextView, fraction, playing } = usePlayhead.getState();
+  return view && (playing ? smooth(view, nextView, fraction) : view);
+}
+
+function useRepaint(surface: RefObject<CanvasSurface | null>): void {
+  useEffect(() => {
+    const repaint = () => surface.current?.invalidate();
+    const stops = [usePlayhead, useSelection, useAim, useArenaView].map((store) => store.subscribe(repaint));
+    return () => stops.forEach((stop) => stop());
+  }, [surface]);
+}
+
+function cameraFor(last: Camera | null, view: FrameView, size: ScreenSize, facts: ArenaFacts): Camera {
+  const { camera, followGuid } = useArenaView.getState();
+  const base = camera ?? autoCamera(last, view.units, size, boundsOfArena({ facts }));
+  const followed = view.units.find(({ guid }) => guid === followGuid);
+  return followed ? { ...base, x: followed.x, y: followed.y } : base;
+}
+
+function makeScene(
+  parts: Parts,
+  context: CanvasRenderingContext2D,
+  size: ScreenSize,
+  view: FrameView,
+  camera: Camera,
+): Scene {
+  const { rows, palette, facts } = parts;
+  const { overlays } = useArenaView.getState();
+  const { guid: selectedGuid } = useSelection.getState();
+  const { aim, at, over, verdict } = useAim.getState();
+  return {
+    context,
+    size,
+    palette,
+    camera,
+    view,
+    facts,
+    selectedGuid,
+    overlays,
+    figures: figuresOf(parts, view),
+    shapes: overlays.has('shapes') ? recentShapes(parts.run, rows, view) : [],
+    aim: aimPicture({
+      aim,
+      at,
+      rows,
+      caster: commandedUnit(view.units, selectedGuid),
+      target: view.units.find(({ guid }) => guid === over),
+      isRefused: verdict !== null && isRefusal(verdict),
+      rangeText: (range) => translate('arena', 'range', { range }),
+    }),
+    pointer: { at, over },
+    scaleText: (count) => translate('arena', 'scale', { count: formatNumber(count, 1) }),
+    toScreen: (point) => toScreen(camera, size, point),
+  };
+}
+
+/** Glyph of a damage type by its place among the ruleset's types, when its name is not one of the three. */
+function damageKind(rows: Rows, type: string): 'physical' | 'magic' | 'true' {
+  if (type === 'physical' || type === 'magic' || type === 'true') return type;
+  const types = rows.ruleset?.damageTypes ?? [];
+  const index = types.findIndex(({ id }) => id === type);
+  if (types[index]?.mitigation.kind === 'none') return 'true';
+  return index === 1 ? 'magic' : 'physical';
+}
+
+function figuresOf({ run, rows, facts, pool }: Parts, view: FrameView) {
+  const lifeMax = new Map(view.units.map((unit) => [unit.guid, unit.resources[facts.lifeIndex]?.max ?? 0]));
+  const { fraction, playing } = usePlayhead.getState();
+  const nowMs = view.ms + (playing ? fraction * run.stepMs : 0);
+  return pool.collect(
+    {
+      events: run.events,
+      damageKind: (type) => damageKind(rows, type),
+      lifeMaxMilli: (guid) => lifeMax.get(guid) ?? 0,
+    },
+    nowMs,
+  );
+}
