@@ -59,7 +59,8 @@ export function readCommands(
 ): Command[] {
   const read = commands.flatMap((command, index) => {
     const pointer = `/commands/${index}`;
-    checkCommand(command, players, pointer, scope.report);
+    if (!players.has(command.player))
+      scope.report.add('unknownPlayer', `${pointer}/player`, { player: command.player });
     const action = readAction(command.action, `${pointer}/action`, scope);
     return action === undefined ? [] : [{ frame: command.frame, player: command.player, action }];
   });
@@ -72,12 +73,6 @@ export function readCommands(
     player,
     action,
   }));
-}
-
-function checkCommand(command: AuthoredCommand, players: ReadonlySet<number>, pointer: string, report: Report): void {
-  if (command.frame < 1)
-    report.add('outOfRange', `${pointer}/frame`, { found: command.frame, min: 1, max: 100_000_000 });
-  if (!players.has(command.player)) report.add('unknownPlayer', `${pointer}/player`, { player: command.player });
 }
 
 function point(action: { readonly x: number; readonly y: number }, pointer: string, { report }: ActionScope) {

@@ -4,6 +4,7 @@ import type { LabProblem } from '../problem.ts';
 import { readCommands } from './commands.ts';
 import { participantSetups } from './participants.ts';
 import { Report } from './report.ts';
+import { hasShape } from './shape.ts';
 import { UnitRefs } from './unit-ref.ts';
 
 /** All that decides a run, in core integers. */
@@ -35,6 +36,7 @@ const SEED = 1;
 /** Turns an authored scenario into setup, snapshot and commands. Bad data gives problems, never an exception. */
 export function prepareScenario(content: Content, scenario: Startable): PrepareResult {
   const report = new Report();
+  if (!hasShape(scenario, report)) return { problems: report.problems };
   const stepped = withStep(content, scenario.stepMs);
   const setup = setupOf(stepped, scenario, report);
   const snapshot = report.problems.length === 0 ? snapshotOf(stepped, setup, report) : undefined;
