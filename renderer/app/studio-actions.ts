@@ -13,6 +13,7 @@ import {
 } from '../stores/index.ts';
 import { host } from '../host-client/index.ts';
 import { showToast } from '../widgets/toasts.ts';
+import { runCommand } from './commands/registry.ts';
 import { openExport } from './dialogs/export-store.ts';
 import { failureText } from './dialogs/failure-text.ts';
 import { useOpenProject } from './dialogs/open-project-store.ts';
@@ -52,7 +53,7 @@ export const actions: ShellActions = {
   togglePlay: () => usePlayhead.getState().toggle(),
   restart: () => usePlayhead.getState().seek(0),
   stepBy: (steps) => usePlayhead.getState().step(steps),
-  cancelRun: () => useRun.getState().clearOrders(),
+  cancelRun: () => useRun.getState().cancel(),
   listRows,
   openRow,
   revealTable: () => showPanel('explorer'),
@@ -66,7 +67,7 @@ export function startStudio(): void {
       if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { n: reloaded }) });
     },
   });
-  host.on('app.command', ({ id }) => void import('./commands/registry.ts').then(({ runCommand }) => runCommand(id)));
+  host.on('app.command', ({ id }) => void runCommand(id));
   window.addEventListener('beforeunload', (event) => {
     if (useProject.getState().unsaved.size === 0) return;
     void writeJournal();

@@ -28,6 +28,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   folding: true,
   tabSize: 2,
   stickyScroll: { enabled: false },
+  bracketPairColorization: { enabled: false },
   padding: { top: 6 },
 };
 

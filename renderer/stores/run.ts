@@ -75,6 +75,12 @@ export const useRun = create<RunState>()((set) => ({
     orders = [...orders, { frame, player, action }];
     request(withOrders(authored), frame);
   },
+  cancel() {
+    if (useRun.getState().status !== 'running') return;
+    tellWorker({ type: 'cancel' });
+    runCount++;
+    set(({ run }) => ({ status: run ? 'ready' : 'idle', progress: null }));
+  },
   clearOrders() {
     if (orders.length === 0 || !authored) return;
     orders = [];

@@ -47,6 +47,8 @@ export interface RunState {
   loadScenario(id: string): void;
   /** Inserts a command right after the playhead and re-simulates. The action is written as scenarios write it: row ids, decimals. */
   order(player: number, action: OrderAction): void;
+  /** Stops a run that is under way; the last finished one stays. */
+  cancel(): void;
   /** Drops the orders given in the arena. */
   clearOrders(): void;
 }

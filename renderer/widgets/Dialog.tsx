@@ -18,6 +18,8 @@ export interface DialogProps {
   children?: ReactNode;
   widthPx?: number;
   testId?: string;
+  /** There is no safe answer to fall back on: neither a cross nor Esc. */
+  isAnswerNeeded?: boolean;
 }
 
 const WIDTH_PX = 440;
@@ -51,9 +53,11 @@ export function Dialog(props: DialogProps) {
                 <Radix.Description className="t2">{props.description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton icon={X} label={t('close')} />
-            </Radix.Close>
+            {props.isAnswerNeeded !== true && (
+              <Radix.Close asChild>
+                <IconButton icon={X} label={t('close')} />
+              </Radix.Close>
+            )}
           </header>
           {props.children !== undefined && <div className="dialog-body">{props.children}</div>}
           {props.footer !== undefined && <footer>{props.footer}</footer>}

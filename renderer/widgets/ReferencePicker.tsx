@@ -36,6 +36,8 @@ export interface ReferencePickerProps {
   disabled?: boolean;
   size?: 'sm' | 'md';
   widthPx?: number | string;
+  /** Said instead of “not set”: the empty picker adds something. */
+  emptyText?: string;
 }
 
 const HITS_SHOWN_MAX = 100;
@@ -47,15 +49,25 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${props.label}: ${isEmpty ? t('notSet') : props.value}`}
+      aria-label={
+        isEmpty && props.emptyText !== undefined
+          ? props.label
+          : `${props.label}: ${isEmpty ? t('notSet') : props.value}`
+      }
       aria-invalid={props.isDangling}
       title={props.isDangling === true ? t('danglingReference', { id: props.value ?? '' }) : undefined}
       disabled={props.disabled}
       className={classNames('in ref sel', props.size, props.isInherited && 'inherit', props.isDangling && 'bad')}
       style={{ width: props.widthPx }}
     >
-      <TableIcon table={props.table} className="ref-icon" size={ICON_PX.badge} />
-      <span className={classNames('trunc', isEmpty && 'ph')}>{isEmpty ? t('notSet') : props.value}</span>
+      {isEmpty && props.emptyText !== undefined ? (
+        <Plus className="ref-icon" size={ICON_PX.badge} aria-hidden />
+      ) : (
+        <TableIcon table={props.table} className="ref-icon" size={ICON_PX.badge} />
+      )}
+      <span className={classNames('trunc', isEmpty && props.emptyText === undefined && 'ph')}>
+        {isEmpty ? (props.emptyText ?? t('notSet')) : props.value}
+      </span>
       {props.isDangling === true ? (
         <TriangleAlert className="chev err" size={ICON_PX.badge} aria-hidden />
       ) : (

@@ -7,12 +7,22 @@ export interface SectionProps {
   context?: ReactNode;
   actions?: ReactNode;
   isInitiallyOpen?: boolean;
+  /** Opens it whatever was chosen, because something inside was asked for. */
+  isForcedOpen?: boolean;
   children: ReactNode;
 }
 
 /** Collapsible group of a form: bold head with chevron, hairline below. */
-export function Section({ title, context, actions, isInitiallyOpen = true, children }: SectionProps) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+export function Section({
+  title,
+  context,
+  actions,
+  isInitiallyOpen = true,
+  isForcedOpen = false,
+  children,
+}: SectionProps) {
+  const [isChosenOpen, setOpen] = useState(isInitiallyOpen);
+  const isOpen = isChosenOpen || isForcedOpen;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <section className="sect" aria-label={title}>

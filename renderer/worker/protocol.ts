@@ -59,6 +59,7 @@ export type ToWorker =
   | { readonly type: 'tables'; readonly tables: unknown }
   | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
+  | { readonly type: 'cancel' }
   | { readonly type: 'view'; readonly askId: number; readonly frame: number }
   | { readonly type: 'inspect'; readonly askId: number; readonly frame: number; readonly guid: number }
   | {

@@ -44,6 +44,9 @@ export class SimulationHost {
         return this.setTables(patchTables(this.tables!, message));
       case 'run':
         return this.run(message.runId, message.request);
+      case 'cancel':
+        this.pending = undefined;
+        return;
       case 'view':
       case 'inspect':
       case 'admit':

@@ -21,6 +21,7 @@ export function RecoveryDialog() {
   return (
     <Dialog
       isOpen
+      isAnswerNeeded
       onOpenChange={() => undefined}
       icon={History}
       title={t('recoverTitle', { n: entries.length })}
@@ -65,6 +66,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       isOpen
+      isAnswerNeeded
       onOpenChange={() => undefined}
       icon={FileWarning}
       title={t('conflictTitle', { path: conflict.path })}

@@ -71,23 +71,7 @@ function Component() {
   };
   return (
     <div className="explorer">
-      <div className="explorer-filter row">
-        <TextInput
-          label={t('filter')}
-          placeholder={t('filter')}
-          icon={Filter}
-          value={filter}
-          onChange={setFilter}
-          isClearable
-          className="grow"
-        />
-        <IconButton
-          icon={TriangleAlert}
-          label={t('showProblems')}
-          isOn={onlyProblems}
-          onClick={() => setOnlyProblems(!onlyProblems)}
-        />
-      </div>
+      <FilterBar filter={filter} setFilter={setFilter} onlyProblems={onlyProblems} setOnlyProblems={setOnlyProblems} />
       {items.length === 0 ? (
         <EmptyState icon={Filter} title={t('nothingTitle', { filter })} body={t('nothingBody')}>
           <Button
@@ -114,6 +98,36 @@ function Component() {
       )}
       {menu.element}
       <NewRowDialog />
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  filter: string;
+  setFilter: (filter: string) => void;
+  onlyProblems: boolean;
+  setOnlyProblems: (only: boolean) => void;
+}
+
+function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterBarProps) {
+  const t = useTexts<keyof typeof en>('explorer');
+  return (
+    <div className="explorer-filter row">
+      <TextInput
+        label={t('filter')}
+        placeholder={t('filter')}
+        icon={Filter}
+        value={filter}
+        onChange={setFilter}
+        isClearable
+        className="grow"
+      />
+      <IconButton
+        icon={TriangleAlert}
+        label={t('showProblems')}
+        isOn={onlyProblems}
+        onClick={() => setOnlyProblems(!onlyProblems)}
+      />
     </div>
   );
 }

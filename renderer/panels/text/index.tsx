@@ -3,15 +3,12 @@ import { lazy, Suspense } from 'react';
 import { Braces } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { loadTextEditor } from '../../editors/load.ts';
 import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import type { en } from './i18n.ts';
 
-/** The engine's own texts are fixed when it loads, so its Chinese has to come first. */
-const TextEditor = lazy(async () => {
-  if (document.documentElement.lang === 'zh-CN') await import('monaco-editor/nls/lang/zh-cn');
-  return import('../../editors/TextEditor.tsx');
-});
+const TextEditor = lazy(() => loadTextEditor(document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en'));
 
 const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
   ruleset: () => 'ruleset.json',
