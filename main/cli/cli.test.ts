@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tempFolder, writeTexts } from '../../test/support/temp-folder.ts';
-import { testHost } from '../../test/support/test-host.ts';
+import { tempFolder } from '../../test/support/temp-folder.ts';
+import { curveText, newProject } from '../../test/support/new-project.ts';
 import { runCommand } from '../../test/support/run-command.ts';
 import { reasonAgainstDesktop } from './commands/open.ts';
-
-/** What the studio makes for someone who starts from nothing: it must be sound. */
-async function newProject(more: Record<string, string> = {}): Promise<string> {
-  const { root } = await testHost()
-    .window()
-    .project.create({ template: 'empty', dir: join(tempFolder(), 'mini') });
-  return writeTexts(root, more);
-}
 
 describe('any command line', () => {
   it('that asks for help or version ends well', async () => {
@@ -88,6 +80,34 @@ describe('validate', () => {
   it('speaks Chinese when asked', async () => {
     const { out } = await runCommand(await newProject({ 'skills/broken.json': '{' }), 'validate', '--language', 'zh');
     expect(out).toMatch(/[一-鿿]/);
+  });
+});
+
+describe('export and inspect', () => {
+  it('write a pack of the suggested version and list what is inside', async () => {
+    const root = await newProject({ 'curves/a.json': curveText('a') });
+    const exported = await runCommand(root, 'export', '--out', 'packs', '--json');
+    expect([exported.code, JSON.parse(exported.out)]).toEqual([
+      0,
+      expect.objectContaining({ ok: true, version: '0.1.0' }),
+    ]);
+    const pack = join(root, 'packs', 'mini-0.1.0.swpack');
+    const inspected = await runCommand('/', 'inspect', pack, '--json');
+    expect(JSON.parse(inspected.out)).toMatchObject({ id: 'mini', version: '0.1.0', rows: { curves: 1 } });
+    expect((await runCommand('/', 'inspect', pack)).out).toMatch(/^mini 0\.1\.0, schema 1/);
+  });
+
+  it('take the version that is given, not for their own', async () => {
+    const root = await newProject({ 'curves/a.json': curveText('a') });
+    expect((await runCommand(root, 'export', '--version', '1.8.0')).out).toContain('mini-1.8.0.swpack');
+    const refused = await runCommand(root, 'export', '--version', 'soon');
+    expect([refused.code, refused.out.includes('soon')]).toEqual([1, true]);
+  });
+
+  it('end with 1 at an error of the project and with 2 at a file that is no pack', async () => {
+    const root = await newProject({ 'curves/a.json': '{' });
+    expect(await runCommand(root, 'export')).toMatchObject({ code: 1 });
+    expect(await runCommand(root, 'inspect', 'project.json')).toMatchObject({ code: 2 });
   });
 });
 

@@ -2,12 +2,26 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerExport } from './commands/export.ts';
+import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
+import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerTest } from './commands/test.ts';
 import { registerValidate } from './commands/validate.ts';
+import { registerVerify } from './commands/verify.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
 
-const COMMANDS: readonly Register[] = [registerValidate, registerServe, registerOpen];
+const COMMANDS: readonly Register[] = [
+  registerValidate,
+  registerRun,
+  registerTest,
+  registerVerify,
+  registerExport,
+  registerInspect,
+  registerOpen,
+  registerServe,
+];
 
 function explain(error: unknown): string {
   if (error instanceof HostError) return sentence(error.problem, 'en');
@@ -24,6 +38,8 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   const program = new Command('spellwright')
     .description('Author skills and buffs as data, run them on the battle core, export versioned packs.')
     .version(VERSION)
+    // A command's own --version (of a pack) is not ours.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err });
   for (const register of COMMANDS) register(program, context, finish);

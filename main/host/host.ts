@@ -10,7 +10,7 @@ import {
 import { createClients, type Clients } from './clients.ts';
 import { createEventHub, type EventHub } from './events.ts';
 import { VERSION } from './install.ts';
-import { createPacks } from './packs.ts';
+import { Packs } from './packs.ts';
 import { createPrefs } from './prefs.ts';
 import { Projects } from './projects.ts';
 import { createTasks } from './tasks.ts';
@@ -70,7 +70,7 @@ export function createHost(options: HostOptions): Host {
     stateFolder: folders.state,
     startPath: (client) => starts.get(client) ?? startPath,
   });
-  const packs = createPacks({ session: (handle) => projects.session(handle), tasks });
+  const packs = new Packs({ session: (handle) => projects.session(handle), tasks });
 
   const services: HostServices = {
     app: {

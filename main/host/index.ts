@@ -18,3 +18,6 @@ export {
   type Output,
   type ProjectTexts,
 } from './sources.ts';
+export { exportPacks, type ExportJob } from './export-pack.ts';
+export { previousPack } from './pack-history.ts';
+export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { electronBinary, hasDisplay, INSTALL_ROOT, projectRoot } from '../../host/index.ts';
 import type { Register } from '../command.ts';
 import { EXIT, type CliContext, type ExitCode } from '../context.ts';
-import { portNumber, serve, type ServeOptions } from './serve.ts';
+import { portNumber } from '../options.ts';
+import { serve, type ServeOptions } from './serve.ts';
 
 interface OpenOptions extends ServeOptions {
   readonly web?: boolean;

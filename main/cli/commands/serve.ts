@@ -1,19 +1,13 @@
 import { resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { projectRoot } from '../../host/index.ts';
 import { runWebHost } from '../../web/index.ts';
 import type { Register } from '../command.ts';
 import { EXIT, type CliContext, type ExitCode } from '../context.ts';
+import { portNumber } from '../options.ts';
 
 export interface ServeOptions {
   readonly port?: number;
   readonly browser?: boolean;
-}
-
-export function portNumber(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError('Give a whole number from 0 (any free port) to 65535.');
 }
 
 export async function serve(

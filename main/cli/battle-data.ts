@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { compile, type Content, type PackTables } from '#core';
+import { contentHashOf, openPack, toTables, validateProject, type Project, type ProjectFile } from '#pack';
+import { readBytes } from '../host/index.ts';
+import { UnusableInput, type CliContext } from './context.ts';
+import { diagnosticLine } from './diagnostics-text.ts';
+import { openProject } from './project-source.ts';
+
+/** What a battle can be run on, whether it came from a project folder or from an exported pack. */
+export interface BattleData {
+  readonly content: Content;
+  /** For messages. */
+  readonly origin: string;
+  /** Files of the project; a pack carries no scenarios. */
+  readonly files: readonly ProjectFile[];
+}
+
+const SHOWN_MAX = 20;
+
+function refuse(origin: string, lines: readonly string[]): never {
+  const shown = lines.slice(0, SHOWN_MAX).map((line) => `\n  ${line}`);
+  const rest = lines.length > SHOWN_MAX ? `\n  … and ${lines.length - SHOWN_MAX} more` : '';
+  throw new UnusableInput(`${origin} cannot be run:${shown.join('')}${rest}\nCorrect these and run again.`);
+}
+
+function compiled(tables: PackTables, origin: string, explain: () => readonly string[]): Content {
+  const { content, problems } = compile(tables, { contentHash: contentHashOf(tables) });
+  if (content) return content;
+  const lines = explain();
+  return refuse(
+    origin,
+    lines.length > 0 ? lines : problems.map(({ code, table, row, pointer }) => `${table}/${row}${pointer}: ${code}`),
+  );
+}
+
+function projectErrors(project: Project): string[] {
+  return validateProject(project)
+    .filter(({ severity }) => severity === 'error')
+    .map((diagnostic) => diagnosticLine(diagnostic, 'en'));
+}
+
+function ofProject(project: Project, origin: string): BattleData {
+  const { tables, missing } = toTables(project);
+  if (!tables)
+    return refuse(
+      origin,
+      missing.map((path) => `${path} is missing or unreadable`),
+    );
+  const content = compiled(tables, origin, () => projectErrors(project));
+  return { content, origin, files: [...project.files.values()] };
+}
+
+async function ofPack(path: string): Promise<BattleData> {
+  const opened = openPack(await readBytes(path));
+  if (!opened.ok)
+    return refuse(
+      path,
+      opened.problems.map(({ code, message }) => `${code} ${message.en}`),
+    );
+  return { content: compiled(opened.tables, path, () => []), origin: path, files: [] };
+}
+
+/** `path` names a project folder or a pack; without it the nearest project above `from` is taken. */
+export async function openBattleData(
+  context: CliContext,
+  path: string | undefined,
+  from?: string,
+): Promise<BattleData> {
+  if (path?.endsWith('.swpack')) return ofPack(resolve(context.cwd, path));
+  const { root, project } = await openProject(context, path, from);
+  return ofProject(project, root);
+}

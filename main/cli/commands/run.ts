@@ -1,0 +1,69 @@
+import type { TraceLevel } from '#core';
+import { problemText, runScenario, type RunOptions } from '#lab';
+import type { RunResult } from '#generated/types.ts';
+import { openBattleData, type BattleData } from '../battle-data.ts';
+import type { Register } from '../command.ts';
+import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { frameCount, milliseconds, projectOption, traceOption } from '../options.ts';
+import { runText } from '../run-text.ts';
+import {
+  folderOfScenario,
+  isScenarioFile,
+  readScenario,
+  readScenarioFile,
+  selectScenarios,
+  type FoundScenario,
+} from '../scenario-source.ts';
+
+interface RunCommandOptions {
+  readonly project?: string;
+  readonly json?: boolean;
+  readonly trace: TraceLevel;
+  readonly hashEvery?: number;
+  readonly until?: number;
+}
+
+/** Runs, or ends the command with what is wrong with the scenario. */
+export function runOrRefuse(data: BattleData, { path, scenario }: FoundScenario, options: RunOptions): RunResult {
+  const outcome = runScenario(data.content, scenario, { ...options, now: () => performance.now() });
+  if (outcome.ok) return outcome.result;
+  const list = outcome.problems.map((problem) => `\n  ${problemText(problem)}`).join('');
+  throw new UnusableInput(`${path} does not fit ${data.origin}:${list}`);
+}
+
+/** A file, or the id of a scenario of the project. */
+async function find(context: CliContext, name: string, project: string | undefined) {
+  if (await isScenarioFile(context, name)) {
+    const data = await openBattleData(context, project, folderOfScenario(context, name));
+    return { data, found: await readScenarioFile(context, name) };
+  }
+  const data = await openBattleData(context, project);
+  const [file] = selectScenarios(data.files, [name]);
+  if (!file)
+    throw new UnusableInput(`There is no scenario ${name}, neither as a file nor in ${data.origin}. Check the name.`);
+  return { data, found: readScenario(file.path, file) };
+}
+
+async function run(context: CliContext, name: string, options: RunCommandOptions): Promise<ExitCode> {
+  const { data, found } = await find(context, name, options.project);
+  const result = runOrRefuse(data, found, {
+    trace: options.trace,
+    ...(options.hashEvery !== undefined && { hashEvery: options.hashEvery }),
+    ...(options.until !== undefined && { untilMs: options.until }),
+  });
+  if (options.json) printJson(context, result);
+  else context.out(runText(result));
+  return result.expectations.every(({ ok }) => ok) ? EXIT.fine : EXIT.findings;
+}
+
+export const registerRun: Register = (program, context, finish) => {
+  program
+    .command('run <scenario>')
+    .description('run one scenario, by file or id; ends with 1 when an expectation fails')
+    .addOption(projectOption())
+    .option('--json', 'print one object with the whole result')
+    .addOption(traceOption())
+    .option('--hash-every <frames>', 'list the state hash of every so many frames', frameCount)
+    .option('--until <ms>', 'end the run after this simulated time', milliseconds)
+    .action((name: string, options: RunCommandOptions) => finish(run(context, name, options)));
+};

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { problemText, verdictText, verifyReplay, type ReplayVerdict } from '#lab';
+import type { ReplayFile } from '#generated/types.ts';
+import { validate } from '#generated/validators.mjs';
+import { readUtf8 } from '../../host/index.ts';
+import { openBattleData } from '../battle-data.ts';
+import type { Register } from '../command.ts';
+import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { projectOption } from '../options.ts';
+
+interface VerifyOptions {
+  readonly project?: string;
+  readonly json?: boolean;
+}
+
+async function readReplay(path: string): Promise<ReplayFile> {
+  let replay: unknown;
+  try {
+    replay = JSON.parse(await readUtf8(path));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UnusableInput(`${path} is not JSON: ${error.message}. Record the replay again.`);
+  }
+  if (validate.replay(replay)) return replay as ReplayFile;
+  const first = validate.replay.errors?.[0];
+  throw new UnusableInput(
+    `${path} is no replay: ${first?.instancePath || '/'} ${first?.message ?? ''}. Record it again.`,
+  );
+}
+
+/** A replay of other data is unusable here; a divergence is a finding. */
+const exitCodeOf = ({ kind }: ReplayVerdict): ExitCode =>
+  kind === 'equal' ? EXIT.fine : kind === 'diverged' || kind === 'otherStart' ? EXIT.findings : EXIT.unusable;
+
+function printable(verdict: ReplayVerdict): object {
+  const text = verdictText(verdict);
+  if (verdict.kind === 'unusable') return { ...verdict, text, problems: verdict.problems.map(problemText) };
+  if (!('simulation' in verdict)) return { ...verdict, text };
+  const { simulation, ...rest } = verdict;
+  return { ...rest, frames: simulation.frame, hash: simulation.hash, text };
+}
+
+async function verify(context: CliContext, path: string, options: VerifyOptions): Promise<ExitCode> {
+  const replay = await readReplay(resolve(context.cwd, path));
+  const { content } = await openBattleData(context, options.project, resolve(context.cwd, path, '..'));
+  const verdict = verifyReplay(content, replay);
+  if (options.json) printJson(context, { replay: path, ...printable(verdict) });
+  else context.out(`${path}: ${verdictText(verdict)}\n`);
+  return exitCodeOf(verdict);
+}
+
+export const registerVerify: Register = (program, context, finish) => {
+  program
+    .command('verify <replay>')
+    .description('run a replay again and compare every recorded hash; ends with 1 at a divergence')
+    .addOption(projectOption())
+    .option('--json', 'print one object with the verdict')
+    .action((path: string, options: VerifyOptions) => finish(verify(context, path, options)));
+};

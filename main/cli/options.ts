@@ -1,0 +1,19 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+function wholeNumber(text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= min && value <= max) return value;
+  throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+}
+
+export const portNumber = (text: string): number => wholeNumber(text, 0, 65_535);
+export const frameCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
+export const milliseconds = (text: string): number => wholeNumber(text, 1, 24 * 3_600_000);
+
+export const projectOption = (): Option =>
+  new Option('--project <path>', 'project folder or .swpack file; by default the nearest project upwards');
+
+export const traceOption = (): Option =>
+  new Option('--trace <level>', 'how much of the run is listed')
+    .choices(['off', 'events', 'explain'])
+    .default('events');

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { openPack, planExport, type OpenedPack, type PackProfile, type Project } from '#pack';
+import { listNames, readBytes } from './sources.ts';
+
+interface EarlierPack {
+  readonly version: string;
+  readonly path: string;
+}
+
+/** Packs for all readers carry the plain name; the others say whom they are for. */
+export const packFileName = (id: string, version: string, profile: PackProfile): string =>
+  `${id}-${version}${profile === 'full' ? '' : `.${profile}`}.swpack`;
+
+const numbersOf = (version: string): number[] => (version.split(/[-+]/, 1)[0] ?? '').split('.').map(Number);
+
+/** Ascending; a pre-release stands before its release. */
+function compareVersions(a: string, b: string): number {
+  const [first, second] = [numbersOf(a), numbersOf(b)];
+  const at = first.findIndex((number, index) => number !== second[index]);
+  if (at >= 0) return (first[at] ?? 0) - (second[at] ?? 0);
+  if (a.includes('-') !== b.includes('-')) return a.includes('-') ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What a folder holds of one project and profile, oldest version first. */
+async function earlierPacks(folder: string, id: string, profile: PackProfile): Promise<EarlierPack[]> {
+  const [head, tail] = [`${id}-`, profile === 'full' ? '.swpack' : `.${profile}.swpack`];
+  return (await listNames(folder))
+    .filter((name) => name.startsWith(head) && name.endsWith(tail))
+    .map((name) => ({ version: name.slice(head.length, -tail.length), path: join(folder, name) }))
+    .filter(({ version }) => /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(version))
+    .filter(({ version }) => !/\.(client|server)$/.test(version))
+    .sort((a, b) => compareVersions(a.version, b.version));
+}
+
+/** The newest that can be read: a damaged one must not stand in the way of the next export. */
+async function newest(packs: readonly EarlierPack[]): Promise<OpenedPack | null> {
+  for (const { path } of [...packs].reverse()) {
+    const opened = openPack(await readBytes(path));
+    if (opened.ok) return opened;
+  }
+  return null;
+}
+
+/**
+ * What an export follows. Exporting a version again while nothing changed follows what that version followed, so that
+ * the same rows give the same bytes; once something changed it follows the version itself and asks for a higher one.
+ */
+export async function previousPack(
+  folder: string,
+  project: Project,
+  id: string,
+  { version, profile }: { readonly version?: string; readonly profile: PackProfile },
+): Promise<OpenedPack | null> {
+  const packs = await earlierPacks(folder, id, profile);
+  const last = await newest(packs);
+  const isSameAgain = last?.manifest.version === version && planExport(project, last).changes.length === 0;
+  return isSameAgain ? newest(packs.filter((pack) => pack.version !== version)) : last;
+}
