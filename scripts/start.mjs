@@ -1,9 +1,10 @@
 // Opens the studio; takes what `spellwright open` takes: [project] [--port N] [--web] [--no-open].
-import { main, runNode } from './lib/run.mjs';
+import { main, must, runNode } from './lib/run.mjs';
+import { isBuilt } from './lib/stamp.mjs';
 
 main(async () => {
-  // The terminal sends Ctrl+C to both processes; the studio then gives its projects back and ends, and so do we.
-  process.on('SIGINT', () => {});
-  const { code } = await runNode('dist/main/cli.mjs', ['open', ...process.argv.slice(2)]);
-  process.exitCode = code;
+  if (!isBuilt()) await must('Set-up', runNode('scripts/setup.mjs'));
+  process.argv.splice(2, 0, 'open');
+  // In this process, so that whoever ends it ends the studio, which then gives its projects back.
+  await import('../dist/main/cli.mjs');
 });
