@@ -8,7 +8,7 @@ const apply = (before: string, after: string) => {
 };
 
 it('turns any text into any other', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (before, after) => expect(apply(before, after)).toBe(after)));
+  fc.assert(fc.property(fc.string(), fc.string(), (before, after) => apply(before, after) === after));
 });
 
 it('touches only the number that changed', () => {

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenedProject, SaveResult } from '#contract';
+
+const host = vi.hoisted(() => ({
+  project: {
+    save: vi.fn<
+      (request: { files: { path: string; text: string | null; baseHash: string | null }[] }) => Promise<SaveResult>
+    >(),
+    journalWrite: vi.fn(async () => undefined),
+    journalClear: vi.fn(async () => undefined),
+  },
+}));
+vi.mock('../host-client/index.ts', () => ({ host }));
+
+const { adopt, editTexts, undoEdit, useProject } = await import('./project.ts');
+const { recover, resolveConflict, saveAll, takeExternalChange } = await import('./saving.ts');
+
+const PATH = 'skills/spark.json';
+const TEXT = '{"id": "spark", "maxLevel": 1}';
+const EDITED = '{"id": "spark", "maxLevel": 2}';
+const OTHER = '{"id": "spark", "maxLevel": 7}';
+
+const opened: OpenedProject = {
+  handle: 'h',
+  root: '/p',
+  name: 'p',
+  readOnly: false,
+  isSample: false,
+  files: [{ path: PATH, text: TEXT, hash: 'h1' }],
+};
+
+const textNow = () => useProject.getState().documents.shown.files.get(PATH)?.text;
+const rowNow = () => useProject.getState().documents.valid.files.get(PATH)?.row;
+const edit = (text: string) => editTexts([{ path: PATH, text }], { label: 'edit' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  host.project.save.mockImplementation(async ({ files }) => ({
+    ok: true,
+    saved: files.map(({ path, text }) => ({ path, hash: text === null ? null : `hash of ${text}` })),
+  }));
+  adopt(opened, []);
+});
+
+describe('a text that does not parse', () => {
+  it('keeps its own buffer while the last valid row goes on', () => {
+    edit('{"id": "spark", "maxLevel": ');
+    expect(textNow()).toBe('{"id": "spark", "maxLevel": ');
+    expect(rowNow()).toMatchObject({ maxLevel: 1 });
+  });
+
+  it('is not saved over the good file', async () => {
+    edit('{"id": ');
+    expect(await saveAll()).toEqual({ kind: 'saved', count: 0, kept: [PATH] });
+    expect(host.project.save).not.toHaveBeenCalled();
+    expect(host.project.journalWrite).toHaveBeenCalledOnce();
+  });
+});
+
+describe('saving', () => {
+  it('writes against the hash that the edit began from', async () => {
+    edit(EDITED);
+    expect(await saveAll()).toMatchObject({ kind: 'saved', count: 1 });
+    expect(host.project.save).toHaveBeenCalledWith({
+      handle: 'h',
+      files: [{ path: PATH, text: EDITED, baseHash: 'h1' }],
+    });
+    expect(useProject.getState().unsaved.size).toBe(0);
+  });
+
+  it('keeps edits when the host fails', async () => {
+    host.project.save.mockRejectedValue(new Error('disk full'));
+    edit(EDITED);
+    expect(await saveAll()).toMatchObject({ kind: 'failed' });
+    expect(textNow()).toBe(EDITED);
+    expect(useProject.getState().unsaved.has(PATH)).toBe(true);
+  });
+
+  it('waits for a choice after a conflict', async () => {
+    host.project.save.mockResolvedValue({ ok: false, conflicts: [{ path: PATH, text: OTHER, hash: 'h2' }] });
+    edit(EDITED);
+    expect(await saveAll()).toMatchObject({ kind: 'conflicts' });
+    expect(await saveAll()).toMatchObject({ kind: 'conflicts' });
+    expect(host.project.save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('O-30 a file changed outside', () => {
+  it('reloads a clean file as one undo step', () => {
+    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+      reloaded: 1,
+      conflicts: 0,
+    });
+    expect(textNow()).toBe(OTHER);
+    undoEdit();
+    expect(textNow()).toBe(TEXT);
+  });
+
+  it('loses neither side of a dirty file', async () => {
+    edit(EDITED);
+    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+      reloaded: 0,
+      conflicts: 1,
+    });
+    expect(textNow()).toBe(EDITED);
+    resolveConflict(PATH, 'disk', 'take');
+    expect(textNow()).toBe(OTHER);
+    undoEdit();
+    expect(textNow()).toBe(EDITED);
+  });
+
+  it('saves mine over the text that was seen', async () => {
+    edit(EDITED);
+    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    resolveConflict(PATH, 'mine', 'keep');
+    await saveAll();
+    expect(host.project.save).toHaveBeenCalledWith({
+      handle: 'h',
+      files: [{ path: PATH, text: EDITED, baseHash: 'h2' }],
+    });
+  });
+
+  it('says nothing about its own text', () => {
+    edit(EDITED);
+    expect(takeExternalChange('outside', [{ path: PATH, text: EDITED, hash: 'h2' }])).toEqual({
+      reloaded: 0,
+      conflicts: 0,
+    });
+    expect(useProject.getState().unsaved.size).toBe(0);
+  });
+});
+
+describe('recovery', () => {
+  it('brings edits back', () => {
+    adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'h1' }]);
+    recover(new Set([PATH]));
+    expect(textNow()).toBe(EDITED);
+    expect(useProject.getState().conflicts).toEqual([]);
+  });
+
+  it('keeps both sides when the disk moved on', () => {
+    adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'older' }]);
+    recover(new Set([PATH]));
+    expect(textNow()).toBe(EDITED);
+    expect(useProject.getState().conflicts).toEqual([{ path: PATH, text: TEXT, hash: 'h1' }]);
+  });
+});
