@@ -82,7 +82,7 @@ export class ProjectSession {
 
   async close(): Promise<void> {
     clearInterval(this.#refresh);
-    await this.#watching?.close();
+    await this.#watching?.close().catch(() => {});
     await this.#exclusive(() => this.lock.release()).catch(() => {}); // a vanished folder has no lock either
   }
 

@@ -60,7 +60,8 @@ export function watchProject({ root, known, scannedAtMs, exclusive, report }: Wa
     if (!isProjectText(path)) return;
     pending.add(path);
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), SETTLE_MS);
+    // A file that cannot be looked at now causes another event once it can.
+    timer = setTimeout(() => void flush().catch(() => {}), SETTLE_MS);
   };
 
   const isHidden = (target: string) =>

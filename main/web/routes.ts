@@ -4,6 +4,7 @@ import { readBody } from './body.ts';
 import { streamEvents } from './event-stream.ts';
 import { failed, respond, respondReply } from './respond.ts';
 
+/** A project of 50,000 rows is about 30 MB of text. */
 export const BODY_BYTES_MAX = 64 * 1024 * 1024;
 const CLIENT = /^[A-Za-z0-9-]{1,64}$/;
 

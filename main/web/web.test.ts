@@ -122,21 +122,22 @@ describe('calls', () => {
     expect((await call(cookie, 'app.info')).status).toBe(200);
   });
 
-  it('are limited in size by what they announce', async () => {
+  it.each([
+    ['announce', { 'content-length': BODY_BYTES_MAX + 1 }],
+    ['send', { 'transfer-encoding': 'chunked' }],
+  ])('are limited in size by what they %s', async (_name, headers) => {
     const cookie = await signIn();
-    const answer = await new Promise<number>((resolve, reject) => {
-      const headers = {
-        cookie,
-        'content-type': 'application/json',
-        'x-client': 'a',
-        'content-length': BODY_BYTES_MAX + 1,
-      };
-      const options = { host: '127.0.0.1', port: web.port, path: '/api/call', method: 'POST', headers };
-      const request = httpRequest(options, (response) => resolve(response.statusCode ?? 0));
+    const status = await new Promise<number>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: web.port, path: '/api/call', method: 'POST' };
+      const request = httpRequest(
+        { ...options, headers: { cookie, 'content-type': 'application/json', 'x-client': 'a', ...headers } },
+        (response) => resolve(response.statusCode ?? 0),
+      );
       request.on('error', reject);
       request.flushHeaders();
+      if ('transfer-encoding' in headers) request.write(Buffer.alloc(BODY_BYTES_MAX + 1, ' '));
     });
-    expect(answer).toBe(413);
+    expect(status).toBe(413);
   });
 });
 
