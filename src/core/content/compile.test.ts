@@ -3,7 +3,7 @@ import { CompileCache } from './cache.ts';
 import { compile } from './compile.ts';
 import type { CompileProblem } from './problem.ts';
 import type { Content } from './prototypes.ts';
-import { DAMAGE_EFFECT, TEST_RULESET, testTables, type LooseTables } from './test-tables.ts';
+import { DAMAGE_EFFECT, TEST_RULESET, testTables, type LooseTables } from './testing/tables.ts';
 
 function contentOf(loose: LooseTables): Content {
   const { content, problems } = compile(testTables(loose));

@@ -7,8 +7,8 @@ import type { FieldTable } from './fields.ts';
 import { MODIFIERS } from './modifiers/index.ts';
 import { MITIGATIONS } from './ruleset.ts';
 import { SHAPES } from './shape.ts';
-import { SHAPES_READ } from './shapes-read.ts';
-import { TEST_RULESET, testTables } from './test-tables.ts';
+import { SHAPES_READ } from './testing/shapes-read.ts';
+import { TEST_RULESET, testTables } from './testing/tables.ts';
 
 /** Keys that the compiler asked each shape for, whether or not the data had them. */
 const asked = new Map<string, Set<string>>();

@@ -8,7 +8,7 @@ import { SHAPES } from './shape.ts';
 import { OBSTACLES } from './arena.ts';
 import { CONDITIONS } from './condition.ts';
 import * as ruleset from './ruleset.ts';
-import { SHAPES_READ } from './shapes-read.ts';
+import { SHAPES_READ } from './testing/shapes-read.ts';
 
 /** Shapes below a field that is itself for looks, or not supported as a whole. */
 const SHAPES_NOT_READ = [

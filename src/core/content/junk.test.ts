@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { DAMAGE_EFFECT, testTables } from './test-tables.ts';
+import { DAMAGE_EFFECT, testTables } from './testing/tables.ts';
 import type { PackTables } from './tables.ts';
 
 const whole = testTables({

@@ -177,7 +177,7 @@ export class Reader<Key extends string = string> {
     return [...new Set(indices)].sort((a, b) => a - b);
   }
 
-  /** For a field whose rule the core has only for some values: any other is reported as unsupported. */
+  /** For a field whose rule the core has only for some values: each other one is reported as unsupported. */
   only(key: Key, ...values: readonly unknown[]): void {
     const value = this.raw(key);
     if (isUnset(value) || values.includes(value)) return;

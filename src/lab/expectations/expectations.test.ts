@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Expectation } from '#generated/types.ts';
 import type { Evidence } from './evidence.ts';
 import { judge } from './index.ts';
-import { evidenceOf, happened } from './test-evidence.ts';
+import { evidenceOf, happened } from '../testing/evidence.ts';
 
 const outcome = (expectation: Expectation, evidence: Evidence) => judge([expectation], evidence)[0]!;
 const holds = (expectation: Expectation, evidence: Evidence) => outcome(expectation, evidence).ok;

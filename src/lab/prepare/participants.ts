@@ -74,7 +74,7 @@ function skillLevelsOf(
     const skill = content.skills[id]!;
     const named = given.get(skill.name);
     given.delete(skill.name);
-    if (named !== undefined && named > skill.maxLevel) {
+    if (named !== undefined && !(Number.isInteger(named) && named >= 0 && named <= skill.maxLevel)) {
       report.add('outOfRange', `${pointer}/skills/${skill.name}`, { found: named, min: 0, max: skill.maxLevel });
     }
     return named ?? Math.min(skill.maxLevel, level);

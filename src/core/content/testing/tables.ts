@@ -1,5 +1,5 @@
-import type { IdsLock } from '../../generated/types.ts';
-import { ROW_TABLES, type PackTables } from './tables.ts';
+import type { IdsLock } from '../../../generated/types.ts';
+import { ROW_TABLES, type PackTables } from '../tables.ts';
 
 type RowTable = (typeof ROW_TABLES)[number];
 type LooseRows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,6 +1,6 @@
 import type { FrameView, UnitView } from '#core';
 import type { RunEvent } from '#generated/types.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '../expectations/evidence.ts';
 
 /** For tests: a run that is nothing but its events, and a view of its units that is the same in every frame. */
 export function evidenceOf(

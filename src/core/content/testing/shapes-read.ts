@@ -1,5 +1,5 @@
-import { AMOUNT_FIELDS, TERM_FIELDS } from './amount.ts';
-import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS } from './arena.ts';
+import { AMOUNT_FIELDS, TERM_FIELDS } from '../amount.ts';
+import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS } from '../arena.ts';
 import {
   BUFF_FIELDS,
   DISPEL_FIELDS,
@@ -8,20 +8,20 @@ import {
   REAPPLY_FIELDS,
   STACKING_FIELDS,
   TICK_FIELDS,
-} from './buff.ts';
-import { BULLET_FIELDS, LAUNCH_OFFSET_FIELDS } from './bullet.ts';
-import { COMPARISON_FIELDS } from './condition.ts';
-import { CUE_SET_FIELDS, CUES_FIELDS } from './cues.ts';
-import { CURVE_FIELDS, FORMULA_FIELDS, POINT_FIELDS } from './curve.ts';
-import { EFFECT_FIELDS } from './effect.ts';
-import type { FieldTable } from './fields.ts';
-import { FORMATION_CAMP_FIELDS, FORMATION_FIELDS, FORMATION_SLOT_FIELDS } from './formation.ts';
-import { POSITION_FIELDS } from './position.ts';
-import * as ruleset from './ruleset.ts';
-import { CANCEL_FIELDS, COOLDOWN_FIELDS, COST_FIELDS, MOVE_FIELDS, PHASES_FIELDS, SKILL_FIELDS } from './skill.ts';
-import { FILTER_FIELDS, SORT_FIELDS, TARGET_FIELDS } from './target.ts';
-import { TRIGGER_FIELDS } from './trigger.ts';
-import { ATTACK_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from './unit.ts';
+} from '../buff.ts';
+import { BULLET_FIELDS, LAUNCH_OFFSET_FIELDS } from '../bullet.ts';
+import { COMPARISON_FIELDS } from '../condition.ts';
+import { CUE_SET_FIELDS, CUES_FIELDS } from '../cues.ts';
+import { CURVE_FIELDS, FORMULA_FIELDS, POINT_FIELDS } from '../curve.ts';
+import { EFFECT_FIELDS } from '../effect.ts';
+import type { FieldTable } from '../fields.ts';
+import { FORMATION_CAMP_FIELDS, FORMATION_FIELDS, FORMATION_SLOT_FIELDS } from '../formation.ts';
+import { POSITION_FIELDS } from '../position.ts';
+import * as ruleset from '../ruleset.ts';
+import { CANCEL_FIELDS, COOLDOWN_FIELDS, COST_FIELDS, MOVE_FIELDS, PHASES_FIELDS, SKILL_FIELDS } from '../skill.ts';
+import { FILTER_FIELDS, SORT_FIELDS, TARGET_FIELDS } from '../target.ts';
+import { TRIGGER_FIELDS } from '../trigger.ts';
+import { ATTACK_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from '../unit.ts';
 
 /**
  * For tests only. Every shape of the authored schemas that the compiler walks into, and the table that says what it does with it.

@@ -1,0 +1,91 @@
+import type { EffectPrototype, TriggerOn } from './effect.ts';
+import type { Amount, Levels, Prototype } from './value.ts';
+
+export type BuffKind = 'buff' | 'debuff' | 'neutral';
+
+export interface BuffStacking {
+  readonly by: 'source' | 'target' | 'none';
+  /** Buffs with one alias stack as one; the numeric id of the buff itself when it has none (negative = alias index − 1). */
+  readonly key: number;
+  readonly max: Levels;
+  readonly maxPerSource: number;
+  readonly duration: 'refresh' | 'extend' | 'keep' | 'longest' | 'queue';
+  readonly maxRemainingMs: number;
+  readonly period: 'keep' | 'reset';
+  readonly stacks: 'add' | 'set' | 'keep';
+  readonly strength: 'keepFirst' | 'newest' | 'strongest';
+  readonly expire: 'all' | 'one';
+  readonly overflow: 'ignore' | 'refresh' | 'clear' | 'effect';
+  readonly overflowEffect: EffectPrototype | null;
+}
+
+export type AttributeOp = 'add' | 'percent' | 'multiply' | 'final' | 'override' | 'clamp';
+
+export type Modifier =
+  | {
+      readonly kind: 'attribute';
+      readonly attribute: number;
+      readonly op: AttributeOp;
+      readonly channel: number;
+      readonly priority: number;
+      /** add, final, override: milli; percent, multiply: bp; clamp: milli bounds in min/max. */
+      readonly value: Amount;
+      readonly perStack: boolean;
+      readonly maxChange: 'keep' | 'ratio' | 'delta' | 'fill';
+      readonly clampMinMilli: number | null;
+      readonly clampMaxMilli: number | null;
+    }
+  | { readonly kind: 'control'; /** Bit set of `Control`. */ readonly states: number }
+  | {
+      readonly kind: 'shield';
+      readonly amount: Amount;
+      /** Bit set of damage types; 0 = all. */ readonly types: number;
+      readonly priority: number;
+      readonly perStack: boolean;
+    }
+  | {
+      readonly kind: 'empowerAttack';
+      readonly charges: number;
+      readonly bonus: Amount | null;
+      readonly bonusType: number;
+      readonly effects: readonly EffectPrototype[];
+      readonly rangeBonusMilli: number;
+    }
+  | {
+      readonly kind: 'trigger';
+      readonly on: TriggerOn;
+      readonly effects: readonly EffectPrototype[];
+      readonly internalCooldownMs: Levels;
+    };
+
+export interface BuffPrototype extends Prototype {
+  readonly kind: BuffKind;
+  readonly attach: 'caster' | 'target' | 'point' | 'bullet';
+  readonly delayMs: Levels;
+  /** 0 = once, −1 = until removed. */
+  readonly durationMs: Levels;
+  readonly tickEveryMs: Levels;
+  readonly tickOnApply: boolean;
+  readonly tickAtEnd: 'ifDue' | 'none' | 'fractional';
+  readonly tickMax: number;
+  readonly tickEffects: readonly EffectPrototype[];
+  /** Effects referenced for other moments (buffApply, buffExpire, buffRemove, stackChange, …). */
+  readonly effects: readonly EffectPrototype[];
+  readonly stacking: BuffStacking;
+  readonly group: number;
+  readonly groupRank: number;
+  readonly snapshot: boolean;
+  readonly dispellable: boolean;
+  readonly dispelLevel: number;
+  readonly dispelPriority: number;
+  /** Tag indices that an immunity grants; buffs with such a tag are blocked. */
+  readonly immunityGrants: readonly number[];
+  /** What becomes of this buff while its holder is immune to it: kept off, or held without acting while its time runs. */
+  readonly whenImmune: 'block' | 'suppress';
+  /** Ticking after such a time: as if nothing had been, a new period, or a tick at once. */
+  readonly tickOnResume: 'keep' | 'restart' | 'fire';
+  readonly onSourceLost: 'keep' | 'remove';
+  readonly persistsDeath: boolean;
+  readonly tenacity: boolean;
+  readonly modifiers: readonly Modifier[];
+}

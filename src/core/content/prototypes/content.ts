@@ -1,0 +1,30 @@
+import type { BuffPrototype } from './buff.ts';
+import type { EffectPrototype } from './effect.ts';
+import type { ArenaPrototype, BulletPrototype, CurvePrototype, FormationPrototype, UnitPrototype } from './entity.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { SkillPrototype } from './skill.ts';
+
+/** Everything the core knows of a pack. Frozen; shared by any number of battles. */
+export interface Content {
+  readonly packId: string;
+  readonly packVersion: string;
+  /** 64 hex digits; equal for a project and the pack exported from it. */
+  readonly contentHash: string;
+  readonly ruleset: Ruleset;
+  readonly skills: readonly (SkillPrototype | undefined)[];
+  readonly effects: readonly (EffectPrototype | undefined)[];
+  readonly buffs: readonly (BuffPrototype | undefined)[];
+  readonly bullets: readonly (BulletPrototype | undefined)[];
+  readonly units: readonly (UnitPrototype | undefined)[];
+  readonly curves: readonly (CurvePrototype | undefined)[];
+  readonly arenas: readonly (ArenaPrototype | undefined)[];
+  readonly formations: readonly (FormationPrototype | undefined)[];
+  readonly tags: readonly string[];
+  readonly setNames: readonly string[];
+  readonly cooldownGroups: readonly string[];
+  /** Numeric id by authored row id, per table. */
+  readonly idOf: Readonly<Record<ContentTable, ReadonlyMap<string, number>>>;
+}
+
+export type ContentTable =
+  'skills' | 'effects' | 'buffs' | 'bullets' | 'units' | 'ai' | 'curves' | 'arenas' | 'formations';

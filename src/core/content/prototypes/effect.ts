@@ -1,0 +1,109 @@
+import type { BuffKind } from './buff.ts';
+import type { CueSet } from './skill.ts';
+import type { TargetRule } from './target.ts';
+import type { Amount, Levels, NamedCondition, Prototype } from './value.ts';
+
+export type TriggerOn =
+  | 'castStart'
+  | 'effect'
+  | 'channelTick'
+  | 'channelEnd'
+  | 'interrupted'
+  | 'castEnd'
+  | 'bulletHit'
+  | 'bulletExpire'
+  | 'buffApply'
+  | 'buffTick'
+  | 'buffExpire'
+  | 'buffRemove'
+  | 'stackChange'
+  | 'attackHit'
+  | 'damageDealt'
+  | 'damageTaken'
+  | 'healed'
+  | 'kill'
+  | 'death'
+  | 'zoneEnter'
+  | 'zoneTick'
+  | 'zoneLeave'
+  | `custom:${string}`;
+
+export interface DamageFlags {
+  readonly noReflect: boolean;
+  readonly noLifesteal: boolean;
+  readonly noAmplify: boolean;
+  readonly ignoreShield: boolean;
+  readonly ignoreMitigation: boolean;
+  readonly hpLoss: boolean;
+  readonly nonLethal: boolean;
+}
+
+export type Action =
+  | {
+      readonly kind: 'damage';
+      readonly type: number;
+      readonly amount: Amount;
+      readonly canCrit: boolean;
+      readonly flags: DamageFlags;
+      readonly tags: readonly number[];
+    }
+  | { readonly kind: 'heal'; readonly amount: Amount }
+  | {
+      readonly kind: 'applyBuff';
+      readonly buff: number;
+      readonly stacks: Levels;
+      /** −2 = the buff's own. */ readonly durationMs: Levels | null;
+    }
+  | {
+      readonly kind: 'removeBuff';
+      readonly buff: number;
+      readonly tags: readonly number[];
+      readonly buffKind: BuffKind | null;
+      readonly count: Levels;
+      /** priority = highest dispel priority, then oldest */ readonly order: 'priority' | 'oldest' | 'newest';
+      /** highest dispel level reached; −1 = removes without asking */ readonly level: number;
+    }
+  | {
+      readonly kind: 'launchBullet';
+      readonly bullet: number;
+      readonly count: Levels;
+      readonly spreadMilliDeg: Levels;
+      readonly from: 'caster' | 'point' | 'target';
+    }
+  | {
+      readonly kind: 'displace';
+      readonly how: DisplaceKind;
+      readonly distanceMilli: Levels;
+      readonly durationMs: Levels;
+      readonly curve: number;
+      readonly passWalls: boolean;
+    }
+  | { readonly kind: 'resource'; readonly resource: number; readonly amount: Amount }
+  | {
+      readonly kind: 'cooldown';
+      /** numeric skill id; 0 = the event's skill, −1 = all, else see group */ readonly skill: number;
+      readonly group: number;
+      readonly op: 'reset' | 'add' | 'multiply';
+      readonly value: Levels;
+    }
+  | {
+      readonly kind: 'empowerAttack';
+      readonly buff: number;
+      /** Makes the next attack ready at once. */ readonly resetAttack: boolean;
+    }
+  | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
+  | { readonly kind: 'cue'; readonly cue: string };
+
+export type DisplaceKind = 'dash' | 'blink' | 'knockback' | 'pull' | 'leap' | 'swap';
+
+export interface EffectPrototype extends Prototype {
+  readonly on: TriggerOn;
+  readonly delayMs: Levels;
+  /** 10000 = always, no draw; 0 = never, no draw. */
+  readonly chanceBp: Levels;
+  readonly conditions: readonly NamedCondition[];
+  readonly queued: boolean;
+  readonly target: TargetRule;
+  readonly action: Action;
+  readonly cues: CueSet;
+}

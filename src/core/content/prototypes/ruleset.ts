@@ -1,0 +1,93 @@
+export interface AttributeDefinition {
+  readonly name: string;
+  readonly defaultMilli: number;
+  readonly minMilli: number;
+  readonly maxMilli: number;
+}
+
+export interface ResourceDefinition {
+  readonly name: string;
+  readonly maxAttribute: number;
+  /** Milli per second, or −1. */
+  readonly regenAttribute: number;
+}
+
+export interface DamageTypeDefinition {
+  readonly name: string;
+  readonly mitigation: 'ratio' | 'flat' | 'none';
+  readonly attribute: number;
+  readonly kMilli: number;
+  /** Attribute of the source taken off the target's first, or −1. */
+  readonly penetrationFlat: number;
+  /** Attribute of the source (1000 = all) that ignores a share of the target's, or −1. */
+  readonly penetrationPercent: number;
+  /** Whether a negative attribute raises damage or counts as none. */
+  readonly negative: 'amplify' | 'zero';
+}
+
+export type DamageStage =
+  | 'immunity'
+  | 'evasion'
+  | 'critical'
+  | 'outgoing'
+  | 'mitigation'
+  | 'incomingPercent'
+  | 'incomingFlat'
+  | 'transfer'
+  | 'shields'
+  | 'deathWard'
+  | 'hp';
+
+/** Attribute index a rule reads, −1 where the ruleset names none. */
+export interface AttributeRoles {
+  readonly moveSpeed: number;
+  readonly attackSpeed: number;
+  readonly attackDamage: number;
+  readonly critChance: number;
+  readonly critMultiplier: number;
+  readonly cooldownReduction: number;
+  readonly tenacity: number;
+  readonly outgoing: number;
+  readonly incoming: number;
+  readonly healingOutgoing: number;
+  readonly healingIncoming: number;
+  readonly evasion: number;
+}
+
+export interface Ruleset {
+  readonly stepMs: number;
+  readonly attributes: readonly AttributeDefinition[];
+  readonly resources: readonly ResourceDefinition[];
+  /** Index of the resource whose end is death. */
+  readonly hp: number;
+  readonly roles: AttributeRoles;
+  readonly damageTypes: readonly DamageTypeDefinition[];
+  readonly damageOrder: readonly DamageStage[];
+  readonly aggregation: readonly ('add' | 'percent' | 'multiply' | 'final')[];
+  /** Where the ruleset names no attribute for them. */
+  readonly criticalChanceBp: number;
+  readonly criticalMultiplierBp: number;
+  /** Damage within this time before a death counts as an assist. */
+  readonly assistWindowMs: number;
+  readonly unitCollision: 'none' | 'push' | 'block';
+  /** A move has arrived within this distance. */
+  readonly arriveToleranceMilli: number;
+  readonly limits: {
+    readonly eventsPerStep: number;
+    readonly triggerDepth: number;
+    readonly reflectDepth: number;
+    readonly unitsMax: number;
+    readonly bulletsMax: number;
+    readonly buffsMax: number;
+    readonly eventsMax: number;
+  };
+  readonly cooldownFloorMs: number;
+  readonly bufferMs: number;
+  readonly bufferDuringStun: boolean;
+  /** Half cone within which a unit counts as facing its aim, millidegrees. */
+  readonly facingToleranceMilliDeg: number;
+  readonly camps: readonly string[];
+  /** `Relation` bit of camp a towards camp b: relations[a * camps.length + b]. */
+  readonly relations: readonly number[];
+  readonly random: 'single' | 'perRow';
+}
