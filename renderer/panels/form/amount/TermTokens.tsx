@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { useSelection } from '../../../stores/index.ts';
+import { Button } from '../../../widgets/Button.tsx';
+import type { FieldProps } from '../fields/field-props.ts';
+import { without } from '../fields/item-edits.ts';
+import { FieldList } from '../layout/FieldList.tsx';
+import { definitionOf } from '../model/amounts.ts';
+import { setItems } from '../model/edit.ts';
+import { memberOf, textIn, type Json } from '../model/json.ts';
+import { levelAt } from '../model/levels.ts';
+import { useFindCurve, useReferenceName, useRuleset } from '../model/rows.ts';
+import { useScope } from '../model/scope.tsx';
+import { levelledWords } from './levelled-words.ts';
+import { Token } from './Token.tsx';
+
+export interface TermTokensProps extends FieldProps {
+  readonly terms: readonly Json[];
+  readonly index: number;
+  readonly hasPlus: boolean;
+}
+
+const PERCENT = 100;
+
+/** “100 % of the caster's bonus attack” */
+export function TermTokens(props: TermTokensProps) {
+  const { value, hasPlus, isReadOnly, pointer } = props;
+  const t = useTexts('form');
+  const language = useLanguage();
+  const level = useSelection((state) => state.level);
+  const ratio = memberOf(value, 'ratio');
+  const words = levelledWords(ratio, levelAt(ratio, level, useFindCurve()), PERCENT, t);
+  const attribute = textIn(value, 'attribute');
+  const name = useReferenceName('attribute', attribute, language) ?? attribute ?? '?';
+  const of = textIn(value, 'of') ?? 'caster';
+  const whole = `${words.figure} % ${t(`of.${of}`)} ${name}`;
+  const figure = (
+    <>
+      {words.figure} % {words.rule !== '' && <i>{words.rule}</i>}
+    </>
+  );
+  return (
+    <>
+      {hasPlus && <span className="t2">+</span>}
+      <Token label={whole} text={figure} isReadOnly={isReadOnly} pointer={pointer}>
+        <TermEditor {...props} />
+      </Token>
+      <span>{t(`of.${of}`)}</span>
+      <Token label={t('termAttribute', { attribute: name })} text={t('partOf', { part: usePartWord(value), attribute: inSentence(name) })} isReadOnly={isReadOnly}>
+        <TermEditor {...props} />
+      </Token>
+    </>
+  );
+}
+
+/** Names of attributes are titles; inside an English sentence they are plain words. */
+const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
+/** “current” is only worth saying of a resource, whose value moves. */
+function usePartWord(term: Json | undefined): string {
+  const t = useTexts('form');
+  const ruleset = useRuleset();
+  const part = textIn(term, 'part') ?? 'current';
+  const isResource = definitionOf(ruleset, 'resources', textIn(term, 'attribute') ?? '') !== undefined;
+  return part === 'current' && !isResource ? '' : t(`part.${part}`);
+}
+
+function TermEditor({ field, pointer, own, value, terms, index, label }: TermTokensProps) {
+  const t = useTexts('form');
+  const { row } = useScope();
+  const at = pointer.slice(0, pointer.lastIndexOf('/'));
+  return (
+    <div className="col term-editor">
+      <FieldList field={field} pointer={pointer} own={own} value={value} widthPx={340} isTopLevel />
+      <Button kind="ghost" size="sm" icon={X} onClick={() => setItems(row, at, without(terms, index), label)}>
+        {t('removeTerm')}
+      </Button>
+    </div>
+  );
+}

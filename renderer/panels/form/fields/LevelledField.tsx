@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { useSelection } from '../../../stores/index.ts';
+import { formatNumber } from '../../../widgets/format.ts';
+import { LevelledInput } from '../../../widgets/LevelledInput.tsx';
+import { NumberInput } from '../../../widgets/NumberInput.tsx';
+import { setField } from '../model/edit.ts';
+import { endTyping } from '../model/edit.ts';
+import { inheritedValue } from '../model/origin.ts';
+import { isList, isObject, memberOf, textIn, type Json } from '../model/json.ts';
+import { useLevelMax } from '../model/level-max.ts';
+import { allLevels, levelledForm, type FindCurve } from '../model/levels.ts';
+import { child } from '../model/pointer.ts';
+import { useProblemsWithin } from '../model/problems.ts';
+import { useFindCurve } from '../model/rows.ts';
+import { useScope } from '../model/scope.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FormulaInputs } from './FormulaInputs.tsx';
+import { LevelledMenu } from './LevelledMenu.tsx';
+import { levelledUnit } from './levelled-unit.ts';
+import { numberRulesOf } from './number-rules.ts';
+import { fromShown, toShown } from './NumberField.tsx';
+
+/** More cells than this do not fit beside a label; a rule is then edited by its numbers. */
+const CELLS_MAX = 10;
+
+const SINGLE_WIDTH_PX = 84;
+
+export interface LevelledFieldProps extends FieldProps {
+  /** Shown instead of the schema's unit, such as the resource of a cost. */
+  readonly unit?: string;
+}
+
+/** The levels that are shown: those that are written for a list, else all that the row has. */
+function valuesOf(value: Json | undefined, levelMax: number, findCurve: FindCurve): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return allLevels(value, isList(value) ? value.length : levelMax, findCurve);
+}
+
+/** One number for all levels, one a level, a rule, or a curve. */
+export function LevelledField(props: LevelledFieldProps) {
+  const { row } = useScope();
+  const levelMax = useLevelMax(row);
+  const form = levelledForm(props.value);
+  const menu = levelMax > 1 || form !== 'constant' ? <LevelledMenu {...props} levelMax={levelMax} /> : undefined;
+  if (props.value === undefined || form === 'constant') {
+    return (
+      <span className="row lev-single">
+        <SingleLevel {...props} />
+        {menu}
+      </span>
+    );
+  }
+  if (form === 'formula' && levelMax > CELLS_MAX) return <FormulaInputs {...props} trailing={menu} />;
+  return <LevelCells {...props} levelMax={levelMax} trailing={menu} />;
+}
+
+function useErrors({ pointer }: FieldProps) {
+  const { path } = useScope();
+  return useProblemsWithin(path, pointer).filter(({ severity }) => severity === 'error');
+}
+
+function SingleLevel(props: LevelledFieldProps) {
+  const { field, pointer, label, value, isInherited, isReadOnly } = props;
+  const t = useTexts('form');
+  const { row } = useScope();
+  const isBad = useErrors(props).length > 0;
+  const number = typeof value === 'number' ? value : undefined;
+  const { scale, unit, step } = levelledUnit(field.node, number === undefined ? [0] : [number], t);
+  const byDefault = typeof field.node.default === 'number' ? formatNumber(field.node.default * scale) : '—';
+  return (
+    <NumberInput
+      {...numberRulesOf(field.node, scale)}
+      unit={props.unit ?? unit}
+      step={step}
+      label={label}
+      value={number === undefined ? undefined : toShown(number, scale)}
+      onChange={(next) => setField(row, pointer, next === undefined ? undefined : fromShown(next, scale))}
+      onCommit={endTyping}
+      isOptional
+      isInherited={isInherited || number === undefined}
+      placeholder={byDefault}
+      disabled={isReadOnly}
+      widthPx={SINGLE_WIDTH_PX}
+      className={isBad ? 'bad' : ''}
+    />
+  );
+}
+
+/** Writes one level: a list keeps its other items; a rule gives way to a list unless its first level was meant. */
+function writeLevel(props: FieldProps, row: Parameters<typeof setField>[0], values: readonly number[], index: number, next: number): void {
+  if (isList(props.value)) return setField(row, child(props.pointer, index), next);
+  if (index === 0 && isObject(props.value)) return setField(row, child(props.pointer, 'base'), next);
+  setField(row, props.pointer, values.map((value, at) => (at === index ? next : value)));
+}
+
+function changedLevels(values: readonly number[], before: readonly number[] | undefined): ReadonlySet<number> {
+  const changed = values.flatMap((value, index) => (before !== undefined && value !== before[index] ? [index + 1] : []));
+  return new Set(changed);
+}
+
+function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: React.ReactNode }) {
+  const { field, pointer, own, value, levelMax, isInherited } = props;
+  const t = useTexts('form');
+  const { row, ancestors } = useScope();
+  const level = useSelection((state) => state.level);
+  const findCurve = useFindCurve();
+  const invalid = useErrors(props).map((one) => Number(one.pointer.slice(pointer.length + 1)) + 1);
+  const values = useMemo(() => valuesOf(value, levelMax, findCurve), [value, levelMax, findCurve]);
+  const before = own === undefined ? undefined : inheritedValue(ancestors, pointer);
+  const { scale, unit, decimals, step } = levelledUnit(field.node, values, t);
+  const shown = values.map((one) => toShown(one, scale));
+  const change = (next: readonly number[]) => {
+    const index = next.findIndex((one, at) => one !== shown[at]);
+    const changes = next.filter((one, at) => one !== shown[at]).length;
+    if (changes > 1) setField(row, pointer, next.map((one) => fromShown(one, scale)));
+    else if (index >= 0) writeLevel(props, row, values, index, fromShown(next[index]!, scale));
+  };
+  return (
+    <span className="row lev-line">
+      <LevelledInput
+        {...numberRulesOf(field.node, scale)}
+        isInteger={scale === 1 && numberRulesOf(field.node, 1).isInteger === true}
+        label={props.label}
+        values={shown}
+        unit={props.unit ?? unit}
+        onChange={change}
+        onCommit={endTyping}
+        evaluatedLevel={Math.min(level, values.length)}
+        changedLevels={changedLevels(values, before === undefined ? undefined : valuesOf(before, levelMax, findCurve))}
+        invalidLevels={new Set(invalid)}
+        isInherited={isInherited}
+        {...(decimals !== undefined && { decimals })}
+        step={step}
+        note={curveNote(value, t)}
+        disabled={props.isReadOnly || levelledForm(value) === 'curve'}
+      />
+      {props.trailing}
+    </span>
+  );
+}
+
+function curveNote(value: Json | undefined, t: (key: string, values?: Record<string, string | number>) => string) {
+  const curve = textIn(value, 'curve');
+  if (curve === undefined) return undefined;
+  const scale = memberOf(value, 'scale');
+  return { text: t(typeof scale === 'number' ? 'curveScaled' : 'curveRule', { curve, scale: formatNumber(typeof scale === 'number' ? scale : 1) }) };
+}

@@ -1,0 +1,103 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { Button, IconButton } from '../../../widgets/Button.tsx';
+import { setItems } from '../model/edit.ts';
+import { isList, memberOf, type Json } from '../model/json.ts';
+import { child } from '../model/pointer.ts';
+import { useScope } from '../model/scope.tsx';
+import { itemField, type Field } from '../schema/field.ts';
+import { kindOf } from '../schema/kind.ts';
+import { starterValue } from '../schema/starter.ts';
+import type { FieldProps } from './field-props.ts';
+import { moved, without } from './item-edits.ts';
+import { editorOf } from './registry.ts';
+
+/** A list of objects: each with its fields, in an order that can be changed by keyboard. */
+export function ObjectsField(props: FieldProps) {
+  const { field, pointer, label, own, value, isReadOnly } = props;
+  const t = useTexts('form');
+  const { row } = useScope();
+  const list = useRef<HTMLOListElement>(null);
+  const item = itemField(field);
+  const items = isList(value) ? value : [];
+  if (!item) return null;
+  const write = (next: readonly Json[]) => next !== items && setItems(row, pointer, next, label);
+  const isFull = items.length >= (field.node.maxItems ?? Infinity);
+  const move = (from: number, to: number) => {
+    write(moved(items, from, to));
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[to]?.focus();
+  };
+  return (
+    <div className="f-items">
+      <ol ref={list}>
+        {items.map((entry, index) => (
+          <Item
+            // Items have no identity of their own; their place is the best there is.
+            key={index}
+            {...props}
+            item={item}
+            index={index}
+            count={items.length}
+            pointer={child(pointer, index)}
+            own={memberOf(own, index)}
+            value={entry}
+            onMove={(to) => move(index, to)}
+            onRemove={() => write(without(items, index))}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={Plus}
+          disabled={isFull}
+          disabledReason={t('listFull', { max: field.node.maxItems ?? 0 })}
+          onClick={() => write([...items, (starterValue(item) ?? {}) as Json])}
+        >
+          {t('addItem')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ItemProps extends FieldProps {
+  item: Field;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Item(props: ItemProps) {
+  const { item, index, count, onMove, onRemove, isReadOnly } = props;
+  const t = useTexts('form');
+  const { Component } = editorOf(kindOf(item));
+  const label = `${props.label} ${index + 1}`;
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || event.nativeEvent.isComposing || isReadOnly || event.target !== event.currentTarget) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+  return (
+    <li className="f-item" tabIndex={-1} aria-label={label} data-pointer={props.pointer} onKeyDown={press}>
+      <span className="f-item-head">
+        <span className="sn">{index + 1}</span>
+        {!isReadOnly && (
+          <>
+            {count > 1 && <IconButton icon={ArrowUp} size="sm" label={t('moveUp', { item: label })} disabled={index === 0} onClick={() => onMove(index - 1)} />}
+            {count > 1 && <IconButton icon={ArrowDown} size="sm" label={t('moveDown', { item: label })} disabled={index === count - 1} onClick={() => onMove(index + 1)} />}
+            <IconButton icon={X} size="sm" label={t('removeField', { field: label })} onClick={onRemove} />
+          </>
+        )}
+      </span>
+      <div className="f-item-body">
+        <Component field={item} pointer={props.pointer} label={label} own={props.own} value={props.value} isInherited={props.isInherited} isReadOnly={isReadOnly} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { User } from 'lucide-react';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { useProject, useSelection } from '../../../stores/index.ts';
+import type { RowRef } from '../../../stores/types.ts';
+import { formatLevel } from '../../../widgets/format.ts';
+import { NumberInput } from '../../../widgets/NumberInput.tsx';
+import { Segmented } from '../../../widgets/Segmented.tsx';
+import { Select } from '../../../widgets/Select.tsx';
+import { chooseCaster, chooseTarget, choiceKey, readChoice, useParties, useUnitChoices, type UnitChoice } from '../model/evaluation.ts';
+import { effectiveRow } from '../model/files.ts';
+import { useLevelMax } from '../model/level-max.ts';
+import { nameIn } from '../model/names.ts';
+
+const SEGMENTS_MAX = 8;
+
+/** Level and units at which everything in the form is worked out. */
+export function EvaluateStrip({ row }: { row: RowRef }) {
+  const t = useTexts('form');
+  const { caster, target } = useParties(row);
+  return (
+    <div className="evalbar" role="group" aria-label={t('evaluate')}>
+      <LevelChoice row={row} />
+      <span className="t2">{t('as')}</span>
+      <UnitSelect label={t('caster')} value={caster} onChange={chooseCaster} />
+      <span className="t2">{t('on')}</span>
+      <UnitSelect label={t('targetUnit')} value={target} onChange={chooseTarget} />
+    </div>
+  );
+}
+
+function LevelChoice({ row }: { row: RowRef }) {
+  const t = useTexts('form');
+  const levelMax = useLevelMax(row);
+  const level = useSelection((state) => state.level);
+  const setLevel = useSelection((state) => state.setLevel);
+  const shown = Math.min(level, levelMax);
+  const levels = Array.from({ length: levelMax }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
+  return (
+    <>
+      <span className="t2 nowrap">{t('evaluateAt')}</span>
+      {levelMax <= SEGMENTS_MAX ? (
+        <Segmented label={t('evaluateAt')} size="sm" value={shown} options={levels} onChange={setLevel} />
+      ) : (
+        <NumberInput label={t('evaluateAt')} value={shown} min={1} max={levelMax} isInteger widthPx={52} onChange={(next) => next !== undefined && setLevel(next)} />
+      )}
+    </>
+  );
+}
+
+interface UnitSelectProps {
+  label: string;
+  value: UnitChoice | undefined;
+  onChange: (choice: UnitChoice) => void;
+}
+
+function UnitSelect({ label, value, onChange }: UnitSelectProps) {
+  const language = useLanguage();
+  const choices = useUnitChoices();
+  const project = useProject((state) => state.documents.valid);
+  const text = (choice: UnitChoice) => `${nameIn(effectiveRow(project, { table: 'units', id: choice.unit }), language) ?? choice.unit} ${formatLevel(choice.level)}`;
+  const options = choices.map((choice) => ({ value: choiceKey(choice), text: text(choice), icon: User }));
+  return <Select label={label} size="sm" value={value && choiceKey(value)} options={options} onChange={(key) => onChange(readChoice(key))} />;
+}

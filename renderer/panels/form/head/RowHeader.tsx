@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { Link } from 'lucide-react';
+import { IDS_PATH, isTable, numericIdOf, usages } from '#pack';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { useProject, useSelection } from '../../../stores/index.ts';
+import { ICON_PX } from '../../../widgets/icons.ts';
+import { textIn } from '../model/json.ts';
+import { nameIn, secondNameIn } from '../model/names.ts';
+import { countOrigins } from '../model/origin.ts';
+import type { RowModel } from '../model/scope.tsx';
+import { CastButton } from './CastButton.tsx';
+import { RowIcon } from './RowIcon.tsx';
+import { UsesMenu } from './UsesMenu.tsx';
+
+/** Who the row is, where its values come from, and who uses it. */
+export function RowHeader({ model }: { model: RowModel }) {
+  const language = useLanguage();
+  const { row } = model.scope;
+  const numericId = useNumericId(row.table, row.id);
+  return (
+    <div className="rhead">
+      <span className="ricon">
+        <RowIcon table={row.table} icon={textIn(model.effective, 'icon')} />
+      </span>
+      <div className="grow">
+        <div className="row">
+          <h1 className="trunc">{nameIn(model.effective, language) ?? row.id}</h1>
+          <span className="t2 trunc">{secondNameIn(model.effective, language)}</span>
+          <span className="mono t3 trunc selectable">
+            {row.id} {numericId !== undefined && `#${numericId}`}
+          </span>
+        </div>
+        <Descent model={model} />
+      </div>
+      {row.table === 'skills' && <CastButton skill={row.id} model={model} />}
+    </div>
+  );
+}
+
+type IdsLock = Parameters<typeof numericIdOf>[0];
+
+/** A new row has none before it is saved. */
+function useNumericId(table: string, id: string): number | undefined {
+  return useProject((state) => {
+    const lock = state.documents.valid.files.get(IDS_PATH)?.row;
+    return lock && isTable(table) ? numericIdOf(lock as unknown as IdsLock, table, id) : undefined;
+  });
+}
+
+function Descent({ model }: { model: RowModel }) {
+  const t = useTexts('form');
+  const { row, ancestors } = model.scope;
+  const counts = useMemo(() => countOrigins(model.own, model.effective, ancestors), [model.own, model.effective, ancestors]);
+  const parent = ancestors[0]?.id;
+  return (
+    <div className="row micro t2 nowrap descent">
+      {parent !== undefined && (
+        <>
+          <Link size={ICON_PX.badge} aria-hidden />
+          {t('extends')}
+          <button type="button" className="link acc" onClick={() => useSelection.getState().selectRow({ table: row.table, id: parent })}>
+            {parent}
+          </button>
+          <span className="t3">·</span>
+          <span>{t('inheritedCount', { count: counts.inherited })}</span>
+          <span className="t3">·</span>
+          <span className={counts.overridden > 0 ? 'warn' : ''}>{t('overriddenCount', { count: counts.overridden })}</span>
+          <span className="t3">·</span>
+        </>
+      )}
+      <Uses table={row.table} id={row.id} />
+    </div>
+  );
+}
+
+function Uses({ table, id }: { table: string; id: string }) {
+  const project = useProject((state) => state.documents.valid);
+  const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
+  return <UsesMenu uses={found} />;
+}

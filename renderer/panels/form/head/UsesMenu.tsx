@@ -1,0 +1,28 @@
+import type { Usage } from '#pack';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { useSelection } from '../../../stores/index.ts';
+import { Menu } from '../../../widgets/Menu.tsx';
+import { tableIcon } from '../../../widgets/table-icons.ts';
+
+const TABLE_OF_FILE: Readonly<Record<string, string>> = { scenario: 'scenarios', ruleset: 'ruleset', project: 'project' };
+
+const tableOf = ({ table, fileKind }: Usage): string => table ?? TABLE_OF_FILE[fileKind] ?? '';
+
+/** “7 uses” opens the list of who names this row. */
+export function UsesMenu({ uses }: { uses: readonly Usage[] }) {
+  const t = useTexts('form');
+  if (uses.length === 0) return <span className="t3">{t('noUses')}</span>;
+  const entries = uses.map((use) => ({
+    id: `${use.path}${use.pointer}`,
+    icon: tableIcon(tableOf(use)),
+    text: use.by ?? use.path,
+    hint: use.pointer,
+    onSelect: () => useSelection.getState().selectRow({ table: tableOf(use), id: use.by ?? '' }, use.pointer),
+  }));
+  const trigger = (
+    <button type="button" className="link">
+      {t('uses', { count: uses.length })}
+    </button>
+  );
+  return <Menu label={t('usedBy')} trigger={trigger} entries={entries} />;
+}

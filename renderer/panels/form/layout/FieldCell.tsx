@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { X } from 'lucide-react';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { IconButton } from '../../../widgets/Button.tsx';
+import { classNames } from '../../../widgets/class-names.ts';
+import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
+import { editorOf, layoutOf } from '../fields/registry.ts';
+import { removeField, resetField } from '../model/edit.ts';
+import { useOrigin, useScope } from '../model/scope.tsx';
+import { helpOf } from '../schema/words.ts';
+import type { Entry } from './entries.ts';
+
+export interface FieldCellProps extends Omit<Entry, 'key' | 'isUnknown'> {
+  /** First of its line: its label keeps the label column. */
+  readonly isFirst: boolean;
+}
+
+/** Label with its marks, and the editor of the value. Drawn anew only when its own value changes. */
+export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
+  const { field, kind, title, pointer, own, value, isFirst } = props;
+  const language = useLanguage();
+  const { row, isReadOnly } = useScope();
+  const origin = useOrigin(pointer, own);
+  const { Component } = editorOf(kind);
+  const isInherited = origin.kind === 'inherited';
+  const state = origin.kind === 'inherited' || origin.kind === 'overridden' ? origin.kind : 'own';
+  const base = 'from' in origin ? origin.from : '';
+  const isBlock = layoutOf(kind) === 'block';
+  return (
+    <div className={classNames('f-cell', isFirst && 'first', isBlock && 'block')} data-pointer={pointer}>
+      <span className="f-label">
+        <FieldLabel state={state} base={base} help={helpOf(field, language)} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
+          {title}
+        </FieldLabel>
+        {isBlock && origin.kind === 'inherited' && <span className="micro t3 f-from">← {base}</span>}
+      </span>
+      <div className="f-control">
+        <Component field={field} pointer={pointer} label={title} own={own} value={value} isInherited={isInherited} isReadOnly={isReadOnly} />
+      </div>
+      {origin.kind === 'own' && !props.isRequired && !isReadOnly && <RemoveButton title={title} pointer={pointer} />}
+    </div>
+  );
+});
+
+/** Seen on hover and focus; emptying a number field does the same. */
+function RemoveButton({ title, pointer }: { title: string; pointer: string }) {
+  const t = useTexts('form');
+  const { row } = useScope();
+  return <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: title })} onClick={() => removeField(row, pointer)} />;
+}

@@ -1,0 +1,31 @@
+import { InheritedFrom } from '../../../widgets/FieldLabel.tsx';
+import { layoutOf } from '../fields/registry.ts';
+import { inheritedFrom } from '../model/origin.ts';
+import { useScope } from '../model/scope.tsx';
+import type { Entry } from './entries.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
+
+/** Kinds whose parts have no place of their own for a problem. */
+const DEEP: ReadonlySet<Entry['kind']> = new Set(['levelled', 'localized', 'tags', 'wordSet', 'order', 'references', 'json']);
+
+/** Fields beside each other, the base row that they come from, and what is wrong with them. */
+export function FieldLine({ entries }: { entries: readonly Entry[] }) {
+  const { ancestors } = useScope();
+  const isBlock = entries.some(({ kind }) => layoutOf(kind) === 'block');
+  const inherited = entries.filter(({ own }) => own === undefined);
+  const from = inherited.map(({ pointer }) => inheritedFrom(ancestors, pointer)).find((base) => base !== undefined);
+  return (
+    <>
+      <div className={isBlock ? 'f-line block' : 'f-line'}>
+        {entries.map(({ key, isUnknown: _unknown, ...entry }, at) => (
+          <FieldCell key={key} {...entry} isFirst={at === 0} />
+        ))}
+        {from !== undefined && !isBlock && <InheritedFrom base={from} />}
+      </div>
+      {entries.map(({ key, pointer, kind }) => (
+        <FieldProblems key={key} pointer={pointer} isDeep={DEEP.has(kind)} />
+      ))}
+    </>
+  );
+}

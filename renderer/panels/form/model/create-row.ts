@@ -1,0 +1,40 @@
+/** “Create new…” of a reference: a row that can be edited at once, under a free id. */
+import { isRowId } from '#pack';
+import { translate } from '../../../app/i18n/use-texts.ts';
+import { createRow, useProject } from '../../../stores/index.ts';
+import { isRequired, rootField, childFields } from '../schema/field.ts';
+import { starterValue } from '../schema/starter.ts';
+import { fileOf, schemaNameOf } from './files.ts';
+
+const asId = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9._]+/g, '-')
+    .replace(/[-._]{2,}/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '');
+
+function freeId(table: string, wanted: string): string {
+  const project = useProject.getState().documents.shown;
+  let id = wanted;
+  for (let count = 2; fileOf(project, { table, id }) !== undefined; count++) id = `${wanted}-${count}`;
+  return id;
+}
+
+const NEW_ID_OF_TABLE = (table: string): string => `new-${table === 'ai' ? 'ai' : table.slice(0, -1)}`;
+
+/** The id of the row that was made; undefined when the table has no rows of its own. */
+export function createReferenced(table: string, name: string): string | undefined {
+  const schema = schemaNameOf(table);
+  if (schema === undefined) return undefined;
+  const wanted = asId(name);
+  const id = freeId(table, isRowId(wanted) ? wanted : NEW_ID_OF_TABLE(table));
+  const shownName = name === '' ? id : name;
+  const root = rootField(schema);
+  // Rules that only hold for rows without base (`name`, `action`, …) stand in `else`.
+  const needed = new Set([...(root.node.required ?? []), ...(((root.node['else'] as { required?: string[] }) ?? {}).required ?? [])]);
+  const values = childFields(root).flatMap(([key, field]) => (needed.has(key) || isRequired(root, key) ? [[key, starterValue(field)] as const] : []));
+  const row = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  createRow({ table, id }, { ...row, name: { en: shownName, 'zh-CN': shownName } }, translate('form', 'undoCreate', { id }));
+  return id;
+}

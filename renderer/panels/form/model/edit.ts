@@ -1,0 +1,87 @@
+/** Edits that fields make: planned against the base rows, named for the undo menu, written through the stores. */
+import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
+import { editRow, editTexts, useProject } from '../../../stores/index.ts';
+import type { RowRef } from '../../../stores/types.ts';
+import { formatNumber } from '../../../widgets/format.ts';
+import { translate } from '../../../app/i18n/use-texts.ts';
+import { planRemove, planReorder, planReset, planSet, type RowValues } from './edit-plan.ts';
+import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
+import { shortPlace } from './pointer.ts';
+import { rowName } from './names.ts';
+
+/** What the row would have without its own text. */
+function baseRow(row: RowRef): JsonObject | undefined {
+  const project = useProject.getState().documents.valid;
+  const parent = ancestorsOf(project, row)[0];
+  return parent && effectiveRow(project, { table: row.table, id: parent.id });
+}
+
+export function readRow(row: RowRef): RowValues {
+  const project = useProject.getState().documents.valid;
+  return { own: fileOf(project, row)?.row ?? {}, effective: effectiveRow(project, row) ?? {}, base: baseRow(row) };
+}
+
+/** Start of the present series of keystrokes in one field: its label tells the whole change, not the last key. */
+let typing = { place: '', before: undefined as Json | undefined, atMs: 0 };
+const SERIES_GAP_MS = 900;
+
+function beforeSeries(place: string, before: Json | undefined): Json | undefined {
+  const nowMs = Date.now();
+  const continues = typing.place === place && nowMs - typing.atMs < SERIES_GAP_MS;
+  typing = { place, before: continues ? typing.before : before, atMs: nowMs };
+  return typing.before;
+}
+
+const WORDS_LENGTH_MAX = 24;
+
+function inWords(value: Json | undefined): string {
+  if (value === undefined || value === null) return '—';
+  if (typeof value === 'number') return formatNumber(value);
+  const text = isObject(value) || isList(value) ? JSON.stringify(value) : String(value);
+  return text.length > WORDS_LENGTH_MAX ? `${text.slice(0, WORDS_LENGTH_MAX - 1)}…` : text;
+}
+
+/** “Oath Shield: castMs 200 → 250”, in the language of the interface. */
+function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
+  const values = { name: rowName(row), place: shortPlace(pointer), before: inWords(before), after: inWords(after) };
+  return translate('form', 'undoChange', values);
+}
+
+function write(row: RowRef, edits: readonly ValueEdit[], label: string): void {
+  if (isTable(row.table)) return void editRow(row, edits, label);
+  const file = fileOf(useProject.getState().documents.shown, row);
+  if (!file?.parses) return;
+  editTexts([{ path: file.path, text: setMany(file.text, edits) }], { label, mergeKey: file.path + String(edits[0]?.pointer) });
+}
+
+/** Gives the field a value; undefined takes it away. */
+export function setField(row: RowRef, pointer: string, value: Json | undefined): void {
+  const values = readRow(row);
+  const before = beforeSeries(`${row.table}/${row.id}${pointer}`, valueAt(values.effective, pointer) as Json | undefined);
+  write(row, planSet(values, pointer, value), changeLabel(row, pointer, before, value));
+}
+
+/** Closes the series of keystrokes, as on Enter or when the field is left. */
+export function endTyping(): void {
+  typing = { place: '', before: undefined, atMs: 0 };
+}
+
+/** Back to the value of the base row. */
+export function resetField(row: RowRef, pointer: string): void {
+  const values = readRow(row);
+  const after = valueAt(values.base, pointer) as Json | undefined;
+  const before = valueAt(values.effective, pointer) as Json | undefined;
+  write(row, planReset(values, pointer), changeLabel(row, pointer, before, after));
+}
+
+export function removeField(row: RowRef, pointer: string): void {
+  const values = readRow(row);
+  const before = valueAt(values.effective, pointer) as Json | undefined;
+  write(row, planRemove(values, pointer), changeLabel(row, pointer, before, undefined));
+}
+
+/** A list with its items in another order, or with more of them. */
+export function setItems(row: RowRef, pointer: string, items: readonly Json[], label: string): void {
+  write(row, planReorder(readRow(row), pointer, items), translate('form', 'undoItems', { name: rowName(row), what: label }));
+}

@@ -1,0 +1,107 @@
+/** Level and units at which the form works amounts out. One choice for all forms, kept while the studio runs. */
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { Project } from '#pack';
+import { useProject, useRun, useSelection } from '../../../stores/index.ts';
+import type { RowRef } from '../../../stores/types.ts';
+import type { AmountInputs, RatedUnit } from './amounts.ts';
+import { effectiveRow } from './files.ts';
+import { isList, memberOf, textIn, type Json } from './json.ts';
+import { useFindCurve, useRuleset } from './rows.ts';
+
+export interface UnitChoice {
+  readonly unit: string;
+  readonly level: number;
+}
+
+interface EvaluationState {
+  /** As chosen by hand; null follows the row and the scenario. */
+  caster: UnitChoice | null;
+  target: UnitChoice | null;
+}
+
+export const useEvaluation = create<EvaluationState>()(() => ({ caster: null, target: null }));
+export const chooseCaster = (caster: UnitChoice): void => useEvaluation.setState({ caster });
+export const chooseTarget = (target: UnitChoice): void => useEvaluation.setState({ target });
+
+export const choiceKey = ({ unit, level }: UnitChoice): string => `${unit}@${level}`;
+
+export function readChoice(key: string): UnitChoice {
+  const cut = key.lastIndexOf('@');
+  return { unit: key.slice(0, cut), level: Number(key.slice(cut + 1)) };
+}
+
+function levelMaxOf(project: Project, unit: string): number {
+  const level = memberOf(effectiveRow(project, { table: 'units', id: unit }), 'maxLevel');
+  return typeof level === 'number' ? level : 1;
+}
+
+/** Units of the scenario at their level first, then every other unit at its highest. */
+export function useUnitChoices(): readonly UnitChoice[] {
+  const participants = useRun((state) => state.scenario?.participants);
+  const units = useProject((state) => state.documents.valid.rows.units);
+  return useMemo(() => {
+    const present = (participants ?? []).map(({ unit, level }) => ({ unit, level: level ?? 1 }));
+    const project = useProject.getState().documents.valid;
+    const others = [...units.keys()].filter((unit) => !present.some((one) => one.unit === unit)).map((unit) => ({ unit, level: levelMaxOf(project, unit) }));
+    const seen = new Set<string>();
+    return [...present, ...others].filter((choice) => !seen.has(choiceKey(choice)) && seen.add(choiceKey(choice)));
+  }, [participants, units]);
+}
+
+const holds = (value: Json | undefined, id: string): boolean => isList(value) && value.includes(id);
+
+/** Does the unit have this skill? */
+export function hasSkill(project: Project, unit: string, skill: string): boolean {
+  const row = effectiveRow(project, { table: 'units', id: unit });
+  return holds(memberOf(row, 'skills'), skill) || holds(memberOf(row, 'passives'), skill);
+}
+
+/** Ids of the unit and of everything that its skills name directly, so that an effect's form finds its caster. */
+function reaches(project: Project, unit: string, row: RowRef): boolean {
+  if (row.table === 'units') return unit === row.id;
+  if (row.table === 'skills') return hasSkill(project, unit, row.id);
+  const skills = ['skills', 'passives'].flatMap((list) => {
+    const ids = memberOf(effectiveRow(project, { table: 'units', id: unit }), list);
+    return isList(ids) ? ids : [];
+  });
+  return skills.some((id) => holds(memberOf(effectiveRow(project, { table: 'skills', id: String(id) }), 'effects'), row.id));
+}
+
+const isHero = (project: Project, { unit }: UnitChoice): boolean =>
+  textIn(effectiveRow(project, { table: 'units', id: unit }), 'kind') === 'hero';
+
+export interface Parties {
+  readonly caster: UnitChoice | undefined;
+  readonly target: UnitChoice | undefined;
+}
+
+/** The chosen units, else one that has the row, and a hero against it. */
+export function useParties(row: RowRef): Parties {
+  const choices = useUnitChoices();
+  const chosen = useEvaluation();
+  return useMemo(() => {
+    const project = useProject.getState().documents.valid;
+    const known = (choice: UnitChoice | null) => choice && choices.find((one) => choiceKey(one) === choiceKey(choice));
+    const caster = known(chosen.caster) ?? choices.find(({ unit }) => reaches(project, unit, row)) ?? choices.find((one) => isHero(project, one)) ?? choices[0];
+    const others = choices.filter(({ unit }) => unit !== caster?.unit);
+    const target = known(chosen.target) ?? others.find((one) => isHero(project, one)) ?? others[0] ?? caster;
+    return { caster, target };
+  }, [choices, chosen, row]);
+}
+
+function useRatedUnits(choices: readonly (UnitChoice | undefined)[]): readonly (RatedUnit | undefined)[] {
+  const rows = useProject(useShallow((state) => choices.map((one) => one && effectiveRow(state.documents.valid, { table: 'units', id: one.unit }))));
+  return rows.map((row, at) => (row ? { row, level: choices[at]?.level ?? 1 } : undefined));
+}
+
+/** Everything that amounts of this row are worked out from. */
+export function useAmountInputs(row: RowRef): AmountInputs {
+  const level = useSelection((state) => state.level);
+  const { caster, target } = useParties(row);
+  const [casterUnit, targetUnit] = useRatedUnits([caster, target]);
+  const ruleset = useRuleset();
+  const findCurve = useFindCurve();
+  return { level, caster: casterUnit, target: targetUnit, ruleset, findCurve };
+}

@@ -1,0 +1,31 @@
+/** Names of rows and of things in the ruleset, in the language of the interface. */
+import { i18n, languageOf } from '../../../app/i18n/index.ts';
+import { useProject } from '../../../stores/index.ts';
+import type { Language, RowRef } from '../../../stores/types.ts';
+import { effectiveRow } from './files.ts';
+import { isObject, memberOf, textIn, type Json, type JsonObject } from './json.ts';
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'zh-CN' : 'en');
+
+/** A text that is one string, or one string a language. */
+export function localText(value: Json | undefined, language: Language): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  if (!isObject(value)) return undefined;
+  return textIn(value, language) ?? textIn(value, otherLanguage(language)) ?? Object.values(value).find((text) => typeof text === 'string');
+}
+
+export const nameIn = (row: JsonObject | undefined, language: Language): string | undefined =>
+  localText(memberOf(row, 'name') ?? memberOf(row, 'title'), language);
+
+/** The name in the other language, if the row has one of its own there. */
+export function secondNameIn(row: JsonObject | undefined, language: Language): string | undefined {
+  const name = memberOf(row, 'name') ?? memberOf(row, 'title');
+  const second = textIn(name, otherLanguage(language));
+  return second === nameIn(row, language) ? undefined : second;
+}
+
+/** For labels of undo steps, outside React. */
+export function rowName(row: RowRef): string {
+  const language = languageOf(i18n.language ?? 'en');
+  return nameIn(effectiveRow(useProject.getState().documents.valid, row), language) ?? row.id;
+}

@@ -1,0 +1,66 @@
+/** The least value that a field needs to be there, so that “add” gives something that can be edited at once. */
+import { childField, childFields, itemField, isRequired, tagOf, variantsOf, type Field } from './field.ts';
+import { kindOf } from './kind.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Undefined where only a person can tell, as for references. */
+export function starterValue(field: Field): unknown {
+  const { node } = field;
+  if (node.const !== undefined) return node.const;
+  if (node.default !== undefined) return node.default;
+  switch (kindOf(field)) {
+    case 'toggle':
+      return false;
+    case 'number':
+    case 'levelled':
+      return Math.max(0, node.minimum ?? 0);
+    case 'words':
+      return node.enum?.[0];
+    case 'openWords':
+      return node.anyOf?.find((one) => one.enum)?.enum?.[0];
+    case 'text':
+    case 'longText':
+    case 'localized':
+      return '';
+    case 'reference':
+    case 'colour':
+    case 'json':
+      return undefined;
+    case 'union':
+    case 'shape':
+      return starterVariant(variantsOf(field)[0]);
+    default:
+      return node.properties || node.additionalProperties ? starterObject(field) : starterList(field);
+  }
+}
+
+export const starterVariant = (variant: Field | undefined): Json => (variant ? starterObject(variant) : {});
+
+function starterList(field: Field): readonly unknown[] {
+  const item = itemField(field);
+  const first = item && (field.node.minItems ?? 0) > 0 ? starterValue(item) : undefined;
+  return first === undefined ? [] : [first];
+}
+
+function starterObject(field: Field): Json {
+  const entries = childFields(field)
+    .filter(([key]) => isRequired(field, key))
+    .map(([key, child]) => [key, starterValue(child)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** The value as another variant: fields that both know stay, required ones that are new get their starter. */
+export function asVariant(union: Field, value: Json, next: Field): Json {
+  const tag = tagOf(union) ?? 'kind';
+  const kept = Object.entries(value).filter(([key]) => key !== tag && isShared(key, value, union, next));
+  return { ...starterVariant(next), ...Object.fromEntries(kept), [tag]: childField(next, tag)?.node.const };
+}
+
+function isShared(key: string, value: Json, union: Field, next: Field): boolean {
+  const tag = tagOf(union) ?? 'kind';
+  const present = variantsOf(union).find((one) => childField(one, tag)?.node.const === value[tag]);
+  const here = present && childField(present, key);
+  const there = next.node.properties?.[key] && childField(next, key);
+  return there !== undefined && (!here || kindOf(here) === kindOf(there));
+}

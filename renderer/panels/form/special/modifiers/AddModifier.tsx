@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react';
+import { useLanguage, useTexts } from '../../../../app/i18n/use-texts.ts';
+import { Button } from '../../../../widgets/Button.tsx';
+import { Menu } from '../../../../widgets/Menu.tsx';
+import type { Json } from '../../model/json.ts';
+import { tagOf, variantsOf, variantWord, type Field } from '../../schema/field.ts';
+import { starterVariant } from '../../schema/starter.ts';
+import { titleOf } from '../../schema/words.ts';
+
+/** Every kind of modifier by its word and its name in the language of the interface. */
+export function AddModifier({ field, onAdd }: { field: Field; onAdd: (modifier: Json) => void }) {
+  const t = useTexts('form');
+  const language = useLanguage();
+  const tag = tagOf(field) ?? 'kind';
+  const entries = variantsOf(field).map((variant) => ({
+    id: variantWord(variant, tag),
+    text: variantWord(variant, tag),
+    hint: titleOf(variant, language),
+    onSelect: () => onAdd(starterVariant(variant) as Json),
+  }));
+  const trigger = (
+    <Button kind="ghost" size="sm" icon={Plus}>
+      {t('add')}
+    </Button>
+  );
+  return <Menu label={t('addModifier')} trigger={trigger} entries={entries} />;
+}

@@ -1,0 +1,5 @@
+import { Radio } from 'lucide-react';
+import { textIn } from '../model/json.ts';
+import type { Summarize } from './context.ts';
+
+export const emit: Summarize = (action, { t }) => ({ icon: Radio, tone: '', text: t('sum.emit', { event: textIn(action, 'event') ?? '' }), result: '' });
