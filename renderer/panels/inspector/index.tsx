@@ -1,15 +1,13 @@
 import { SearchCode } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { EmptyState } from '../../widgets/EmptyState.tsx';
-
-/** Placeholder until the panel itself arrives. */
-function Component() {
-  return <EmptyState icon={SearchCode} title="Inspector" body="" />;
-}
+import { Context, InspectorPanel } from './InspectorPanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'inspector',
   title: { en: 'Inspector', zh: '检查器' },
   icon: SearchCode,
-  Component,
+  Component: InspectorPanel,
+  Context,
+  widthMinPx: 280,
+  heightMinPx: 120,
 };

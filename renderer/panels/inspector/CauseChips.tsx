@@ -1,0 +1,84 @@
+import { ChevronRight, Terminal } from 'lucide-react';
+import { causeChain } from '#timeline';
+import type { TraceEvent } from '#generated/types.ts';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { usePlayhead, useSelection } from '../../stores/index.ts';
+import { formatFrame } from '../../widgets/format.ts';
+import { ICON_PX } from '../../widgets/icons.ts';
+import { eventTitle } from './event-title.ts';
+import type { InspectorTextKey } from './i18n.ts';
+import type { Names } from './names.ts';
+
+const CONSEQUENCES_SHOWN = 12;
+
+export interface CauseChipsProps {
+  readonly events: readonly TraceEvent[];
+  readonly event: TraceEvent;
+  readonly names: Names;
+}
+
+/** Selects an event and takes timeline and arena to its moment. */
+function goTo(event: TraceEvent): void {
+  useSelection.getState().selectEvent(event.id);
+  usePlayhead.getState().pause();
+  usePlayhead.getState().seek(event.frame);
+}
+
+/** Root → … → this event; each chip leads there. */
+export function CauseChips({ events, event, names }: CauseChipsProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const chain = causeChain(events, event.id);
+  if (chain === undefined) return null;
+  return (
+    <ol className="insp-chain" aria-label={t('causes')}>
+      {[...chain.ancestors, chain.self].map((one) => (
+        <Chip key={one.id} event={one} names={names} isSelf={one.id === event.id} />
+      ))}
+    </ol>
+  );
+}
+
+interface ChipProps {
+  readonly event: TraceEvent;
+  readonly names: Names;
+  readonly isSelf: boolean;
+}
+
+function Chip({ event, names, isSelf }: ChipProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={isSelf ? 'insp-chip on' : 'insp-chip'}
+        aria-current={isSelf ? 'true' : undefined}
+        onClick={() => goTo(event)}
+      >
+        {event.kind === 'command' && <Terminal size={ICON_PX.badge} aria-hidden />}
+        {eventTitle(event, names)}
+        {!isSelf && <i>{formatFrame(event.frame)}</i>}
+      </button>
+    </li>
+  );
+}
+
+/** What followed from the event, nearest first. */
+export function Consequences({ events, event, names }: CauseChipsProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const chain = causeChain(events, event.id);
+  if (chain === undefined || chain.consequences.length === 0) return null;
+  const shown = chain.consequences.slice(0, CONSEQUENCES_SHOWN);
+  const hidden = chain.consequences.length - shown.length + chain.hiddenCount;
+  return (
+    <>
+      <h3>
+        {t('consequences')} <ChevronRight size={ICON_PX.badge} aria-hidden />
+      </h3>
+      <ol className="insp-chain">
+        {shown.map((one) => (
+          <Chip key={one.id} event={one} names={names} isSelf={false} />
+        ))}
+        {hidden > 0 && <li className="t3">{t('moreConsequences', { count: hidden })}</li>}
+      </ol>
+    </>
+  );
+}

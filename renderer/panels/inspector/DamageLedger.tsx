@@ -1,0 +1,154 @@
+import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { formatMilli, formatSigned } from '../../widgets/format.ts';
+import { ICON_PX } from '../../widgets/icons.ts';
+import type { InspectorTextKey } from './i18n.ts';
+import { ledgerOf, type FigureEvent, type Ledger, type LedgerRow } from './ledger.ts';
+import type { Names } from './names.ts';
+
+const EXACT = 3;
+const MILLI = 1000;
+
+export interface DamageLedgerProps {
+  readonly event: FigureEvent;
+  readonly names: Names;
+  /** What chance gave, where the stage drew: by stage. */
+  readonly draws: Readonly<Record<string, string>>;
+}
+
+/** Waterfall of one figure: stage, reason, bar, signed change, and the account beneath. */
+export function DamageLedger({ event, names, draws }: DamageLedgerProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const ledger = ledgerOf(event);
+  return (
+    <section aria-label={t('whyNumber')}>
+      <h3>
+        {t('whyNumber')} <span className="t3">{t('everyStage')}</span>
+      </h3>
+      <table className="insp-ledger">
+        <tbody>
+          {ledger.rows.map((row, index) => (
+            <StageRow key={index} row={row} scaleMilli={ledger.scaleMilli} names={names} draw={draws[row.stage]} />
+          ))}
+          <ResultRow event={event} ledger={ledger} />
+        </tbody>
+      </table>
+      <Balance event={event} ledger={ledger} />
+    </section>
+  );
+}
+
+interface StageRowProps {
+  readonly row: LedgerRow;
+  readonly scaleMilli: number;
+  readonly names: Names;
+  readonly draw: string | undefined;
+}
+
+function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const isBase = row.stage === 'base';
+  const reason = reasonOf(row, names, draw);
+  const text = isBase
+    ? formatMilli(row.deltaMilli, EXACT)
+    : row.deltaMilli === 0
+      ? '0'
+      : formatSigned(row.deltaMilli / MILLI, EXACT);
+  return (
+    <tr className={row.deltaMilli === 0 ? 'untouched' : undefined}>
+      <th scope="row">{t(`stage.${row.stage}`)}</th>
+      <td className="t3 trunc" title={reason}>
+        {reason}
+      </td>
+      <td className="insp-bar">
+        <Bar row={row} scaleMilli={scaleMilli} />
+      </td>
+      <td className="num">{text}</td>
+    </tr>
+  );
+}
+
+/** Who is responsible and the figure behind it: `armor 200.000`, `holy-ward`. */
+function reasonOf({ by, note }: LedgerRow, names: Names, draw: string | undefined): string {
+  const figure = /^-?\d+$/.test(note) ? formatMilli(Number(note), EXACT) : note;
+  const who = by === '' ? '' : names.attribute(by);
+  return [who, figure, draw ?? ''].filter((part) => part !== '').join(' ');
+}
+
+const BAR_CLASS: Readonly<Partial<Record<LedgerRow['stage'], string>>> = {
+  base: 'base',
+  shields: 'shield',
+  transfer: 'shield',
+};
+
+function Bar({ row, scaleMilli }: { readonly row: LedgerRow; readonly scaleMilli: number }) {
+  if (row.deltaMilli === 0) return null;
+  const from = Math.min(row.fromMilli, row.toMilli);
+  const style = { left: `${(from / scaleMilli) * 100}%`, width: `${(Math.abs(row.deltaMilli) / scaleMilli) * 100}%` };
+  return <i className={BAR_CLASS[row.stage] ?? (row.deltaMilli > 0 ? 'more' : 'less')} style={style} />;
+}
+
+interface TotalProps {
+  readonly event: FigureEvent;
+  readonly ledger: Ledger;
+}
+
+function ResultRow({ event, ledger }: TotalProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const width = `${(ledger.resultMilli / ledger.scaleMilli) * 100}%`;
+  return (
+    <tr className="total">
+      <th scope="row">{t(event.kind === 'damage' ? 'hpLost' : 'hpGained')}</th>
+      <td />
+      <td className="insp-bar">
+        <i className={event.kind === 'damage' ? 'lost' : 'more'} style={{ left: 0, width }} />
+      </td>
+      <td className="num">{formatMilli(ledger.resultMilli, EXACT)}</td>
+    </tr>
+  );
+}
+
+/** `412.500 + 41.250 − 174.484 = 159.266 HP + 120.000 shield`, or what is wrong with it. */
+function Balance({ event, ledger }: TotalProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  if (ledger.offByMilli !== 0) {
+    return (
+      <p className="insp-balance err" role="alert">
+        <OctagonAlert size={ICON_PX.badge} aria-hidden />{' '}
+        {t('unbalanced', { by: formatMilli(ledger.offByMilli, EXACT) })}
+      </p>
+    );
+  }
+  const parts =
+    event.kind === 'damage'
+      ? damageParts(event, t)
+      : [`${formatMilli(event.healed, EXACT)} HP`, ...part(event.overheal, t('overheal'))];
+  return (
+    <p className="insp-balance" title={t('balances')}>
+      <CircleCheck className="ok" size={ICON_PX.badge} aria-label={t('balances')} /> {sumText(ledger)} ={' '}
+      {parts.join(' + ')}
+    </p>
+  );
+}
+
+const part = (milli: number, word: string): string[] => (milli === 0 ? [] : [`${formatMilli(milli, EXACT)} ${word}`]);
+
+function damageParts(event: Extract<FigureEvent, { kind: 'damage' }>, t: (key: InspectorTextKey) => string): string[] {
+  return [
+    `${formatMilli(event.hpLost, EXACT)} HP`,
+    ...part(event.shieldLost, t('shieldShort')),
+    ...part(event.transferred, t('transferred')),
+    ...part(event.overkill, t('overkill')),
+  ];
+}
+
+/** Base, all gains as one, all losses as one; shields are on the other side of the equation. */
+function sumText({ rows }: Ledger): string {
+  const kept = rows.filter(({ stage }) => stage !== 'shields' && stage !== 'transfer');
+  const sum = (sign: 1 | -1) =>
+    kept.slice(1).reduce((total, { deltaMilli }) => (deltaMilli * sign > 0 ? total + deltaMilli * sign : total), 0);
+  const [gained, lost] = [sum(1), sum(-1)];
+  const gains = gained === 0 ? '' : ` + ${formatMilli(gained, EXACT)}`;
+  const losses = lost === 0 ? '' : ` − ${formatMilli(lost, EXACT)}`;
+  return formatMilli(kept[0]!.deltaMilli, EXACT) + gains + losses;
+}

@@ -1,0 +1,132 @@
+import { SearchCode } from 'lucide-react';
+import { indexOfEvent } from '#timeline';
+import type { TraceEvent } from '#generated/types.ts';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useSelection } from '../../stores/index.ts';
+import { Badge } from '../../widgets/Badge.tsx';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { formatMilli } from '../../widgets/format.ts';
+import type { Run } from '../../worker/protocol.ts';
+import { CauseChips, Consequences } from './CauseChips.tsx';
+import { DamageLedger } from './DamageLedger.tsx';
+import { fieldsOf, momentText, type EventField } from './event-fields.ts';
+import { eventTitle } from './event-title.ts';
+import type { InspectorTextKey } from './i18n.ts';
+import { useNames, type Names } from './names.ts';
+import { RowLink, UnitName } from './UnitName.tsx';
+
+export function EventTab({ run }: { readonly run: Run }) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const eventId = useSelection((state) => state.eventId);
+  const names = useNames(run);
+  if (eventId === 0) return <EmptyState icon={SearchCode} title={t('noEvent')} body={t('noEventHint')} />;
+  const index = indexOfEvent(run.events, eventId);
+  const event = run.events[index];
+  if (event === undefined) return <EmptyState icon={SearchCode} title={t('eventGone')} body={t('eventGoneHint')} />;
+  const isFigure = event.kind === 'damage' || event.kind === 'heal';
+  return (
+    <div className="insp-body">
+      <Head event={event} names={names} />
+      <CauseChips events={run.events} event={event} names={names} />
+      {isFigure && <DamageLedger event={event} names={names} draws={drawsOf(run.events, index, t)} />}
+      <Facts fields={fieldsOf(event)} names={names} />
+      <Consequences events={run.events} event={event} names={names} />
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly event: TraceEvent;
+  readonly names: Names;
+}
+
+function Head({ event, names }: HeadProps) {
+  const row = event.effect ?? event.skill ?? event.buff ?? event.bullet;
+  return (
+    <header className="insp-head">
+      <div className="row">
+        <b className="trunc">{useTitle(event, names)}</b>
+        {event.kind === 'damage' && (
+          <span className="push row">
+            {event.critical && <CriticalBadge />}
+            <Badge>{event.type}</Badge>
+          </span>
+        )}
+      </div>
+      <p className="micro t2">
+        {event.source !== undefined && event.source !== 0 && <UnitName guid={event.source} names={names} />}
+        {event.target !== undefined && event.target !== event.source && event.target !== 0 && (
+          <>
+            {' → '}
+            <UnitName guid={event.target} names={names} />
+          </>
+        )}
+        {row !== undefined && <span> · {row}</span>} · <span className="mono selectable">{momentText(event)}</span>
+      </p>
+    </header>
+  );
+}
+
+function CriticalBadge() {
+  const t = useTexts<InspectorTextKey>('inspector');
+  return <Badge kind="warning">{t('critical')}</Badge>;
+}
+
+function useTitle(event: TraceEvent, names: Names): string {
+  const t = useTexts<InspectorTextKey>('inspector');
+  if (event.kind === 'damage')
+    return t('damageTitle', { amount: formatMilli(event.amount), lost: formatMilli(event.hpLost) });
+  if (event.kind === 'heal')
+    return t('healTitle', { amount: formatMilli(event.amount), healed: formatMilli(event.healed) });
+  return eventTitle(event, names);
+}
+
+/** How far back the draws of a hit can lie: they come right before it, with the same cause. */
+const DRAWS_BACK_MAX = 40;
+
+function drawsOf(
+  events: readonly TraceEvent[],
+  index: number,
+  t: (key: InspectorTextKey, values?: Record<string, string>) => string,
+): Record<string, string> {
+  const draws: Record<string, string> = {};
+  const own = events[index]!;
+  for (let at = index - 1; at >= Math.max(index - DRAWS_BACK_MAX, 0); at--) {
+    const event = events[at]!;
+    if (event.frame !== own.frame || event.kind === 'damage') break;
+    if (event.kind !== 'random' || event.cause !== own.cause) continue;
+    draws[event.site] ??= t('drew', { value: (event.value / event.n).toFixed(4) });
+  }
+  return draws;
+}
+
+interface FactsProps {
+  readonly fields: readonly EventField[];
+  readonly names: Names;
+}
+
+/** Every field of the event with its exact value. */
+function Facts({ fields, names }: FactsProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  return (
+    <>
+      <h3>{t('facts')}</h3>
+      <dl className="insp-facts">
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.name}</dt>
+            <dd className="selectable">
+              <FieldValue field={field} names={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function FieldValue({ field, names }: { readonly field: EventField; readonly names: Names }) {
+  if (field.guid !== undefined) return <UnitName guid={field.guid} names={names} />;
+  if (field.row !== undefined) return <RowLink table={field.row.table} id={field.row.id} />;
+  return <>{field.value}</>;
+}

@@ -1,0 +1,42 @@
+import { useSelection } from '../../stores/index.ts';
+import type { Names } from './names.ts';
+
+const CAMP_CLASS = ['c-blue', 'c-red'];
+
+export interface UnitNameProps {
+  readonly guid: number;
+  readonly names: Names;
+}
+
+/** Name in the colour of its camp; pressing it selects the unit. */
+export function UnitName({ guid, names }: UnitNameProps) {
+  return (
+    <button
+      type="button"
+      className={`insp-link ${CAMP_CLASS[names.camp(guid)] ?? 'c-neutral'}`}
+      onClick={() => useSelection.getState().selectUnit(guid)}
+    >
+      {names.unit(guid)}
+    </button>
+  );
+}
+
+export interface RowLinkProps {
+  readonly table: string;
+  readonly id: string;
+  readonly children?: string;
+}
+
+/** Id of a row; pressing it opens the row in form and text. */
+export function RowLink({ table, id, children }: RowLinkProps) {
+  return (
+    <button
+      type="button"
+      className="insp-link acc"
+      title={`${table}/${id}`}
+      onClick={() => useSelection.getState().selectRow({ table, id })}
+    >
+      {children ?? id}
+    </button>
+  );
+}
