@@ -1,12 +1,12 @@
 import type { CodeName } from '../diagnostics/codes.ts';
 import type { Fix, Params } from '../diagnostics/diagnostic.ts';
-import { ROW_KIND, tableOfKind, TABLES, type TableName } from '../files/kinds.ts';
-import { referencesOf, wholeRow, type Reference } from '../model/references.ts';
+import { ROW_KIND, RULESET_PATH, tableOfKind, TABLES } from '../files/kinds.ts';
+import { FileSlot } from '../model/file-slot.ts';
+import { usagesIn, type Reference, type Usage } from '../model/references.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
-import { hasSchema } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject } from '../text/json.ts';
-import type { ProjectCheck, ProjectContext } from './check.ts';
+import type { ProjectCheck, ReportOptions } from './check.ts';
 
 /** Lists of the ruleset that rows name, by `x-ref` word. */
 const RULESET_LISTS: Readonly<Record<string, string>> = {
@@ -16,73 +16,103 @@ const RULESET_LISTS: Readonly<Record<string, string>> = {
   camp: 'camps',
 };
 
-function rulesetNames(ruleset: JsonObject | undefined): ReadonlyMap<string, ReadonlySet<string>> {
-  const names = Object.entries(RULESET_LISTS).map(([kind, list]) => {
-    const entries = own(ruleset ?? {}, list);
-    const ids = Array.isArray(entries)
-      ? entries.flatMap((entry) => (isObject(entry) ? [String(own(entry, 'id'))] : []))
-      : [];
-    return [kind, new Set(ids)] as const;
-  });
-  return new Map(names);
+/** Every name that something may refer to. Kept as one object while no name comes or goes, which is most edits. */
+interface Names {
+  readonly ofKind: ReadonlyMap<string, ReadonlySet<string>>;
 }
+
+function listedNames(ruleset: JsonObject | undefined): [kind: string, names: string[]][] {
+  return Object.entries(RULESET_LISTS).map(([kind, list]) => {
+    const entries = own(ruleset ?? {}, list);
+    return [
+      kind,
+      Array.isArray(entries) ? entries.flatMap((entry) => (isObject(entry) ? [String(own(entry, 'id'))] : [])) : [],
+    ];
+  });
+}
+
+function filesOf(project: Project, kind: 'script' | 'scenario'): string[] {
+  const names: string[] = [];
+  for (const file of project.files.values()) if (file.kind === kind) names.push(file.id ?? '');
+  return names;
+}
+
+const sameNames = (known: ReadonlySet<string> | undefined, names: readonly string[]): boolean =>
+  known?.size === new Set(names).size && names.every((name) => known.has(name));
+
+let lastNames: Names = { ofKind: new Map() };
+
+function namesOf(project: Project): Names {
+  const lists: [string, string[]][] = [
+    ...listedNames(project.files.get(RULESET_PATH)?.row),
+    ['script', filesOf(project, 'script')],
+    ['scenario', filesOf(project, 'scenario')],
+    ...TABLES.map((table): [string, string[]] => [ROW_KIND[table], [...project.rows[table].keys()]]),
+  ];
+  if (lists.every(([kind, names]) => sameNames(lastNames.ofKind.get(kind), names))) return lastNames;
+  lastNames = { ofKind: new Map(lists.map(([kind, names]) => [kind, new Set(names)])) };
+  return lastNames;
+}
+
+type Report = (code: CodeName, pointer: string, params: Params, options?: ReportOptions) => void;
+
+interface Kept {
+  readonly names: Names;
+  readonly usages: readonly Usage[];
+  readonly findings: readonly Parameters<Report>[];
+}
+
+const slot = new FileSlot<Kept>();
+const NOTHING: readonly Parameters<Report>[] = [];
 
 /** Every reference names something that exists, in the table that the field means. */
 export const referencesCheck: ProjectCheck = {
   name: 'references',
   run({ project, report }) {
-    const names = rulesetNames(project.files.get('ruleset.json')?.row);
-    const world = { project, names, scripts: namesOf(project, 'script'), scenarios: namesOf(project, 'scenario') };
+    const names = namesOf(project);
     for (const file of project.files.values()) {
-      if (!file.row || !hasSchema(file.kind)) continue;
-      for (const reference of referencesOf(file.kind, file.row, wholeRow(project, file))) {
-        // `extends` has its own check: it knows circles too.
-        if (reference.pointer !== '/extends') checkReference(world, file, reference, report);
-      }
+      for (const [code, pointer, params, options] of findingsOf(project, names, file))
+        report(code, file.path, pointer, params, options);
     }
   },
 };
 
-interface World {
-  readonly project: Project;
-  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly scripts: ReadonlySet<string>;
-  readonly scenarios: ReadonlySet<string>;
+function findingsOf(project: Project, names: Names, file: ProjectFile): readonly Parameters<Report>[] {
+  const usages = usagesIn(project, file);
+  if (usages.length === 0) return NOTHING;
+  const known = slot.get(file);
+  if (known?.names === names && known.usages === usages) return known.findings;
+  const found: Parameters<Report>[] = [];
+  for (const usage of usages) {
+    // `extends` has its own check: it knows circles too.
+    if (usage.pointer !== '/extends') checkReference(names, file, usage, (...finding) => found.push(finding));
+  }
+  return slot.set(file, { names, usages, findings: found.length === 0 ? NOTHING : found }).findings;
 }
 
-const namesOf = (project: Project, kind: 'script' | 'scenario'): ReadonlySet<string> =>
-  new Set([...project.files.values()].filter((file) => file.kind === kind).map((file) => file.id ?? ''));
-
-function checkReference(world: World, file: ProjectFile, reference: Reference, report: ProjectContext['report']): void {
+function checkReference(names: Names, file: ProjectFile, reference: Reference, report: Report): void {
   const { kind, id } = reference;
-  const table = tableOfKind(kind);
-  if (table) {
-    if (!world.project.rows[table].has(id)) reportRow(world.project, file, reference, table, report);
-    return;
-  }
-  const known = kind === 'script' ? world.scripts : kind === 'scenario' ? world.scenarios : world.names.get(kind);
+  const known = names.ofKind.get(kind);
+  // Tags and cues are free words: nothing lists them.
   if (!known || known.has(id)) return;
+  if (tableOfKind(kind)) return reportRow(names, file, reference, known, report);
   const code: CodeName =
     kind === 'script' ? 'scriptMissing' : kind === 'scenario' ? 'danglingReference' : 'unknownName';
   reportMissing(code, file, reference, closest(id, known), report);
 }
 
 function reportRow(
-  project: Project,
+  names: Names,
   file: ProjectFile,
   reference: Reference,
-  table: TableName,
-  report: ProjectContext['report'],
+  known: ReadonlySet<string>,
+  report: Report,
 ): void {
-  const elsewhere = TABLES.find((other) => other !== table && project.rows[other].has(reference.id));
-  const near = closest(reference.id, project.rows[table].keys());
+  const elsewhere = TABLES.map((table) => ROW_KIND[table]).find((kind) => names.ofKind.get(kind)?.has(reference.id));
+  const near = closest(reference.id, known);
   if (!elsewhere || near.length > 0) return reportMissing('danglingReference', file, reference, near, report);
-  const params = {
-    ...paramsOf(reference),
-    found: kindWord(ROW_KIND[elsewhere]).en,
-    found_zh: kindWord(ROW_KIND[elsewhere]).zh,
-  };
-  report('wrongTable', file.path, reference.pointer, params, markOf(reference));
+  const params = { ...paramsOf(reference), found: kindWord(elsewhere).en, found_zh: kindWord(elsewhere).zh };
+  report('wrongTable', reference.pointer, params, markOf(reference));
 }
 
 const markOf = (reference: Reference): { mark?: 'key' } => (reference.isKey ? { mark: 'key' } : {});
@@ -99,12 +129,11 @@ function reportMissing(
   file: ProjectFile,
   reference: Reference,
   near: readonly string[],
-  report: ProjectContext['report'],
+  report: Report,
 ): void {
   const fix = near.length === 1 && !reference.isKey ? fixTo(file, reference, near[0]!) : undefined;
   report(
     code,
-    file.path,
     reference.pointer,
     { ...paramsOf(reference), ...hintParams(near) },
     { ...markOf(reference), ...(fix ? { fix } : {}) },

@@ -1,5 +1,5 @@
 import { TABLES } from '../files/kinds.ts';
-import { usages } from '../model/references.ts';
+import { isUsedElsewhere } from '../model/references.ts';
 import { valueAt } from '../text/pointer.ts';
 import type { ProjectCheck } from './check.ts';
 
@@ -11,8 +11,8 @@ export const unusedCheck: ProjectCheck = {
       if (table === 'arenas') continue;
       for (const [id, file] of project.rows[table]) {
         const isRoot = table === 'units' && valueAt(file.row, '/kind') === 'hero';
-        const usedByOthers = usages(project, table, id).some((usage) => usage.path !== file.path);
-        if (file.row && !isRoot && !usedByOthers) report('unusedRow', file.path, '', { id });
+        if (file.row && !isRoot && !isUsedElsewhere(project, table, id, file.path))
+          report('unusedRow', file.path, '', { id });
       }
     }
   },

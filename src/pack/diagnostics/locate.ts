@@ -1,18 +1,12 @@
+import { FileSlot } from '../model/file-slot.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { Locator, type Position } from '../text/position.ts';
 import { CODES } from './codes.ts';
 import { messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
 
-const locators = new WeakMap<ProjectFile, Locator>();
+const locators = new FileSlot<Locator>();
 
-function locatorOf(file: ProjectFile): Locator {
-  let locator = locators.get(file);
-  if (!locator) {
-    locator = new Locator(file.text);
-    locators.set(file, locator);
-  }
-  return locator;
-}
+const locatorOf = (file: ProjectFile): Locator => locators.get(file) ?? locators.set(file, new Locator(file.text));
 
 function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
   if (!file || file.problem) return { line: 1, column: 1 };

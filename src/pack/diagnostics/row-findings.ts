@@ -1,6 +1,7 @@
 import type { RowContext } from '../checks/check.ts';
 import { ROW_CHECKS } from '../checks/index.ts';
 import { PROJECT_PATH, ROW_KIND, RULESET_PATH, type TableName } from '../files/kinds.ts';
+import { FileSlot } from '../model/file-slot.ts';
 import type { Resolved } from '../model/extends.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import type { JsonObject } from '../text/json.ts';
@@ -18,23 +19,29 @@ export interface World {
 }
 
 interface Kept {
-  readonly file: ProjectFile;
+  readonly row: JsonObject;
   readonly dependencies: readonly Dependency[];
   readonly findings: readonly Finding[];
 }
 
-/** Runs the row checks and keeps a row's findings until the row, or anything it asked about, has changed. */
-export class RowFindings {
-  private readonly kept = new WeakMap<JsonObject, Kept>();
+const slot = new FileSlot<Kept>();
 
-  of(world: World, table: TableName, id: string, file: ProjectFile, row: JsonObject): readonly Finding[] {
-    const known = this.kept.get(row);
-    if (known?.file === file && known.dependencies.every(({ ask, answer }) => ask(world) === answer))
-      return known.findings;
-    const fresh = runChecks(world, table, id, file, row);
-    this.kept.set(row, { file, ...fresh });
-    return fresh.findings;
-  }
+const stillHolds = (world: World, { dependencies }: Kept): boolean => {
+  for (const { ask, answer } of dependencies) if (ask(world) !== answer) return false;
+  return true;
+};
+
+/** Runs the row checks, or keeps a row's findings while neither the row nor anything it asked about has changed. */
+export function rowFindings(
+  world: World,
+  table: TableName,
+  id: string,
+  file: ProjectFile,
+  row: JsonObject,
+): readonly Finding[] {
+  const known = slot.get(file);
+  if (known?.row === row && stillHolds(world, known)) return known.findings;
+  return slot.set(file, { row, ...runChecks(world, table, id, file, row) }).findings;
 }
 
 function runChecks(world: World, table: TableName, id: string, file: ProjectFile, row: JsonObject) {

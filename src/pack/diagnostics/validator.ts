@@ -1,6 +1,7 @@
 import { PROJECT_CHECKS } from '../checks/index.ts';
 import { TABLES } from '../files/kinds.ts';
 import { resolveExtends } from '../model/extends.ts';
+import { FileSlot } from '../model/file-slot.ts';
 import { wholeRow } from '../model/references.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { compareText, own, type JsonObject } from '../text/json.ts';
@@ -8,7 +9,7 @@ import { CompileFindings } from './compile-findings.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
 import { schemaFindings, textFindings } from './file-findings.ts';
 import { toDiagnostic } from './locate.ts';
-import { RowFindings, type World } from './row-findings.ts';
+import { rowFindings } from './row-findings.ts';
 
 export interface ValidatorOptions {
   /** Also compile, which finds what the core cannot take. Default true. */
@@ -20,14 +21,16 @@ export interface Validator {
   validate(project: Project): readonly Diagnostic[];
 }
 
+interface SchemaResult {
+  readonly row: JsonObject;
+  readonly findings: readonly Finding[];
+}
+
+const textSlot = new FileSlot<readonly Finding[]>();
+const schemaSlot = new FileSlot<SchemaResult>();
+
 class IncrementalValidator implements Validator {
-  private readonly texts = new WeakMap<ProjectFile, readonly Finding[]>();
-  private readonly schemas = new WeakMap<
-    ProjectFile,
-    { readonly row: JsonObject; readonly findings: readonly Finding[] }
-  >();
-  private readonly rows = new RowFindings();
-  private readonly diagnostics = new WeakMap<
+  private readonly located = new WeakMap<
     Finding,
     { readonly file: ProjectFile | undefined; readonly diagnostic: Diagnostic }
   >();
@@ -38,51 +41,43 @@ class IncrementalValidator implements Validator {
   }
 
   validate(project: Project): readonly Diagnostic[] {
-    const world = { project, resolved: resolveExtends(project) };
-    const authored = [...this.fileFindings(project), ...this.rowFindings(world), ...projectFindings(project)];
-    const findings = [...authored, ...(this.compiled?.of(project, authored) ?? [])];
-    return findings.map((finding) => this.located(project, finding)).sort(byPlace);
+    const findings = [...fileFindings(project), ...tableFindings(project), ...projectFindings(project)];
+    findings.push(...(this.compiled?.of(project, findings) ?? []));
+    return findings.map((finding) => this.locate(project, finding)).sort(byPlace);
   }
 
-  private *fileFindings(project: Project): Generator<Finding> {
-    for (const file of project.files.values()) {
-      yield* this.ofText(file);
-      const row = wholeRow(project, file);
-      if (row) yield* this.ofSchema(file, row);
-    }
-  }
-
-  private ofText(file: ProjectFile): readonly Finding[] {
-    let findings = this.texts.get(file);
-    if (!findings) this.texts.set(file, (findings = textFindings(file)));
-    return findings;
-  }
-
-  private ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
-    const known = this.schemas.get(file);
-    if (known?.row === row) return known.findings;
-    const inherits = row !== file.row || own(row, 'extends') === undefined;
-    const findings = schemaFindings(file, row, inherits);
-    this.schemas.set(file, { row, findings });
-    return findings;
-  }
-
-  private *rowFindings(world: World): Generator<Finding> {
-    for (const table of TABLES) {
-      for (const [id, file] of world.project.rows[table]) {
-        const row = world.resolved[table].rows.get(id);
-        if (row) yield* this.rows.of(world, table, id, file, row);
-      }
-    }
-  }
-
-  private located(project: Project, finding: Finding): Diagnostic {
+  private locate(project: Project, finding: Finding): Diagnostic {
     const file = project.files.get(finding.path);
-    const known = this.diagnostics.get(finding);
+    const known = this.located.get(finding);
     if (known && known.file === file) return known.diagnostic;
     const diagnostic = toDiagnostic(project, finding);
-    this.diagnostics.set(finding, { file, diagnostic });
+    this.located.set(finding, { file, diagnostic });
     return diagnostic;
+  }
+}
+
+function* fileFindings(project: Project): Generator<Finding> {
+  for (const file of project.files.values()) {
+    yield* textSlot.get(file) ?? textSlot.set(file, textFindings(file));
+    const row = wholeRow(project, file);
+    if (row) yield* ofSchema(file, row);
+  }
+}
+
+function ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
+  const known = schemaSlot.get(file);
+  if (known?.row === row) return known.findings;
+  const inherits = row !== file.row || own(row, 'extends') === undefined;
+  return schemaSlot.set(file, { row, findings: schemaFindings(file, row, inherits) }).findings;
+}
+
+function* tableFindings(project: Project): Generator<Finding> {
+  const world = { project, resolved: resolveExtends(project) };
+  for (const table of TABLES) {
+    for (const [id, file] of project.rows[table]) {
+      const row = world.resolved[table].rows.get(id);
+      if (row) yield* rowFindings(world, table, id, file, row);
+    }
   }
 }
 

@@ -97,9 +97,18 @@ export function resolveTable(index: RowIndex): ResolvedTable {
   return table;
 }
 
+const resolvedByProject = new WeakMap<Project, Resolved>();
+
 /** Rows with their ancestors merged in; cached by table, so that an edit resolves one table only. */
-export const resolveExtends = (project: Project): Resolved =>
-  Object.fromEntries(TABLES.map((table) => [table, resolveTable(project.rows[table])])) as unknown as Resolved;
+export function resolveExtends(project: Project): Resolved {
+  let resolved = resolvedByProject.get(project);
+  if (!resolved) {
+    const tables = TABLES.map((table) => [table, resolveTable(project.rows[table])]);
+    resolved = Object.fromEntries(tables) as unknown as Resolved;
+    resolvedByProject.set(project, resolved);
+  }
+  return resolved;
+}
 
 /** Where a form's value comes from. `from` is the ancestor that wrote the inherited value. */
 export type Origin =

@@ -25,6 +25,8 @@ export interface ProjectFile {
   /** False: the text does not parse; it keeps its own buffer and is never written by a form edit. */
   readonly parses: boolean;
   readonly problem?: { readonly code: string; readonly detail: string } | undefined;
+  /** Results about this file, see FileSlot. */
+  readonly memo: unknown[];
 }
 
 export type RowIndex = ReadonlyMap<string, ProjectFile>;
@@ -39,7 +41,7 @@ export interface Project {
 
 export function readFile(input: FileInput): ProjectFile {
   const place = classifyPath(input.path);
-  const base = { path: input.path, ...place, text: input.text, problem: input.problem };
+  const base = { path: input.path, ...place, text: input.text, problem: input.problem, memo: [] };
   if (input.problem || !isJsonKind(place.kind)) return { ...base, row: undefined, issues: [], parses: !input.problem };
   const { value, issues } = parseStrict(withoutBom(input.text));
   return { ...base, row: isObject(value) ? value : undefined, issues, parses: value !== undefined };

@@ -4,6 +4,7 @@ import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import { childPointer } from '../text/pointer.ts';
 import { resolveExtends } from './extends.ts';
+import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
 
 /** One place of a row that names something else. */
@@ -56,17 +57,12 @@ function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: stri
   }
 }
 
-const referencesByRow = new WeakMap<JsonObject, { readonly whole: JsonObject; readonly found: readonly Reference[] }>();
-
-/** References that the file itself writes; inherited ones belong to the ancestor. `extends` is among them. */
+/** References that a document itself writes; inherited ones belong to the ancestor. `extends` is among them. */
 export function referencesOf(kind: SchemaKind, raw: JsonObject, whole: JsonObject = raw): readonly Reference[] {
-  const known = referencesByRow.get(raw);
-  if (known?.whole === whole) return known.found;
   const found: Reference[] = [];
   const parent = own(raw, 'extends');
   if (typeof parent === 'string') found.push({ kind, id: parent, pointer: '/extends', isKey: false, prefix: '' });
   walk(schemaOf(kind), raw, whole, '', found);
-  referencesByRow.set(raw, { whole, found });
   return found;
 }
 
@@ -92,38 +88,38 @@ export function wholeRow(project: Project, file: ProjectFile): JsonObject | unde
   return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
 }
 
-const usagesByFile = new WeakMap<ProjectFile, { readonly whole: JsonObject; readonly list: readonly Usage[] }>();
-
-const NONE: readonly Usage[] = [];
-
-/** Uses in one file; empty when it has no readable structure. */
-function usagesIn(project: Project, file: ProjectFile): readonly Usage[] {
-  const whole = wholeRow(project, file);
-  if (!file.row || !whole || !hasSchema(file.kind)) return NONE;
-  const known = usagesByFile.get(file);
-  if (known?.whole === whole) return known.list;
-  const user = { path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
-  const list = referencesOf(file.kind, file.row, whole).map((reference) => ({ ...reference, ...user }));
-  usagesByFile.set(file, { whole, list });
-  return list;
+interface FileUsages {
+  readonly whole: JsonObject;
+  readonly list: readonly Usage[];
 }
 
-const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
+const NONE: readonly Usage[] = [];
+const usagesSlot = new FileSlot<FileUsages>();
+
+/** References of one file, with their user; one object as long as nothing about the file changes. */
+export function usagesIn(project: Project, file: ProjectFile): readonly Usage[] {
+  if (!file.row || !hasSchema(file.kind)) return NONE;
+  const whole = wholeRow(project, file) ?? file.row;
+  const known = usagesSlot.get(file);
+  if (known?.whole === whole) return known.list;
+  const user = { path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
+  const found = referencesOf(file.kind, file.row, whole).map((reference) => ({ ...reference, ...user }));
+  return usagesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
+}
 
 /** Follows a project through its edits: only files that changed since the last question are looked at again. */
 class Indexer {
   private project: Project | undefined;
   private readonly byFile = new Map<string, readonly Usage[]>();
-  private readonly byKey = new Map<string, Set<Usage>>();
+  private readonly byKind = new Map<string, Map<string, Set<Usage>>>();
 
-  usagesOf(project: Project, kind: string, id: string): readonly Usage[] {
+  usersOf(project: Project, kind: string, id: string): ReadonlySet<Usage> {
     if (this.project !== project) this.follow(project);
-    const found = this.byKey.get(keyOf(kind, id));
-    return found ? [...found].sort((a, b) => comparePaths(a.path, b.path)) : [];
+    return this.byKind.get(kind)?.get(id) ?? NOBODY;
   }
 
   private follow(project: Project): void {
-    for (const path of this.byFile.keys()) if (!project.files.has(path)) this.replace(path, []);
+    for (const path of this.byFile.keys()) if (!project.files.has(path)) this.replace(path, NONE);
     for (const file of project.files.values()) {
       const list = usagesIn(project, file);
       if ((this.byFile.get(file.path) ?? NONE) !== list) this.replace(file.path, list);
@@ -132,23 +128,33 @@ class Indexer {
   }
 
   private replace(path: string, list: readonly Usage[]): void {
-    for (const usage of this.byFile.get(path) ?? []) this.byKey.get(keyOf(usage.kind, usage.id))?.delete(usage);
-    for (const usage of list) {
-      const key = keyOf(usage.kind, usage.id);
-      const users = this.byKey.get(key);
-      if (users) users.add(usage);
-      else this.byKey.set(key, new Set([usage]));
-    }
+    for (const usage of this.byFile.get(path) ?? NONE) this.setOf(usage).delete(usage);
+    for (const usage of list) this.setOf(usage).add(usage);
     if (list.length > 0) this.byFile.set(path, list);
     else this.byFile.delete(path);
   }
+
+  private setOf({ kind, id }: Usage): Set<Usage> {
+    let byId = this.byKind.get(kind);
+    if (!byId) this.byKind.set(kind, (byId = new Map()));
+    let users = byId.get(id);
+    if (!users) byId.set(id, (users = new Set()));
+    return users;
+  }
 }
 
+const NOBODY: ReadonlySet<Usage> = new Set();
 const indexer = new Indexer();
 
 export const references = (project: Project): ReferenceIndex => ({
-  usagesOf: (kind, id) => indexer.usagesOf(project, kind, id),
+  usagesOf: (kind, id) => [...indexer.usersOf(project, kind, id)].sort((a, b) => comparePaths(a.path, b.path)),
 });
+
+/** Whether any other file names this row. */
+export function isUsedElsewhere(project: Project, table: TableName, id: string, path: string): boolean {
+  for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) if (usage.path !== path) return true;
+  return false;
+}
 
 /** Who names this row. */
 export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>

@@ -8,11 +8,15 @@ export class SchemaNode {
   private readonly children = new Map<string, SchemaNode | undefined>();
   private readonly merged = new Map<SchemaNode, SchemaNode>();
   private branchList: readonly SchemaNode[] | undefined;
+  private tagged: TaggedBranches | undefined;
+  private readonly isConditional: boolean;
 
   private constructor(
     readonly raw: JsonObject,
     private readonly lookup: RefLookup,
-  ) {}
+  ) {
+    this.isConditional = Object.hasOwn(raw, 'allOf') || Object.hasOwn(raw, 'if');
+  }
 
   /** Keywords beside a `$ref` (title, x-ref, …) win over those of what it names. */
   static of(schema: JsonObject, lookup: RefLookup): SchemaNode {
@@ -35,6 +39,8 @@ export class SchemaNode {
   }
 
   property(key: string): SchemaNode | undefined {
+    const known = this.children.get(`p:${key}`);
+    if (known) return known;
     const properties = own(this.raw, 'properties');
     const schema = isObject(properties) ? own(properties, key) : undefined;
     if (isObject(schema)) return this.child(`p:${key}`, schema);
@@ -58,19 +64,27 @@ export class SchemaNode {
 
   /** Variants of a union; empty when there is none. */
   get branches(): readonly SchemaNode[] {
-    const list = own(this.raw, 'oneOf') ?? own(this.raw, 'anyOf');
-    this.branchList ??= Array.isArray(list)
-      ? list.filter(isObject).map((schema) => SchemaNode.of(schema, this.lookup))
-      : [];
+    this.branchList ??= asList(own(this.raw, 'oneOf') ?? own(this.raw, 'anyOf'))
+      .filter(isObject)
+      .map((schema) => SchemaNode.of(schema, this.lookup));
     return this.branchList;
   }
 
   /** This node as it applies to the value: conditional parts followed, and of a union the variant that is meant. */
   for(value: JsonValue): SchemaNode {
-    const parts = this.partsFor(value);
-    const branch = this.branches.length === 0 ? undefined : chooseBranch(this.branches, value);
+    // Most places have neither: this runs for every value of every row.
+    if (!this.isConditional && this.branches.length === 0) return this;
+    const parts = this.isConditional ? this.partsFor(value) : [];
+    const branch = this.branches.length === 0 ? undefined : this.branchFor(value);
     const extra = branch ? [...parts, branch] : parts;
     return extra.reduce<SchemaNode>((node, part) => node.with(part.for(value)), this);
+  }
+
+  /** Variants by the tag that tells them apart, when there is one. */
+  private branchFor(value: JsonValue): SchemaNode | undefined {
+    this.tagged ??= taggedBranches(this.branches);
+    const { key, byTag } = this.tagged;
+    return key !== undefined && isObject(value) ? byTag.get(own(value, key)) : chooseBranch(this.branches, value);
   }
 
   /** Parts of `allOf` and `if`/`then`/`else`. Our schemas test nothing but the presence of keys. */
@@ -145,7 +159,7 @@ function isUntyped(node: SchemaNode, type: string): boolean {
   return node.branches.length === 0 && (type === 'object' || node.keys.length === 0);
 }
 
-/** How well an object fits a variant: a wrong tag rules it out, a right one decides. */
+/** How well an object fits a variant that has no tag of its own: a wrong constant rules it out, known keys speak for it. */
 function score(node: SchemaNode, value: JsonObject): number {
   let points = 0;
   for (const key of node.keys) {
@@ -157,6 +171,20 @@ function score(node: SchemaNode, value: JsonObject): number {
   }
   return points;
 }
+
+interface TaggedBranches {
+  readonly key: string | undefined;
+  readonly byTag: ReadonlyMap<JsonValue | undefined, SchemaNode>;
+}
+
+/** A key that is a different constant in every variant. */
+function taggedBranches(branches: readonly SchemaNode[]): TaggedBranches {
+  const key = branches[0]?.keys.find((name) => branches.every((branch) => tagOf(branch, name) !== undefined));
+  const byTag = new Map(key === undefined ? [] : branches.map((branch) => [tagOf(branch, key), branch] as const));
+  return byTag.size === branches.length ? { key, byTag } : { key: undefined, byTag };
+}
+
+const tagOf = (branch: SchemaNode, key: string): JsonValue | undefined => own(branch.property(key)?.raw ?? {}, 'const');
 
 /** Of several word lists and patterns, the one that the text is in. */
 function admitsText(node: SchemaNode, value: string): boolean {

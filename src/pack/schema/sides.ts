@@ -38,17 +38,9 @@ function prune(union: SchemaNode, value: JsonValue, audience: Audience): JsonVal
   return kept;
 }
 
-const rulesByRow = new WeakMap<object, JsonObject>();
-
 /** The part of a row that an audience may read; unknown keys are left out, for nothing reads them. */
-export function visibleRow(kind: SchemaKind, row: JsonObject, audience: Audience): JsonObject {
-  if (audience !== 'rules') return prune(schemaOf(kind), row, audience) as JsonObject;
-  const known = rulesByRow.get(row);
-  if (known) return known;
-  const rules = prune(schemaOf(kind), row, audience) as JsonObject;
-  rulesByRow.set(row, rules);
-  return rules;
-}
+export const visibleRow = (kind: SchemaKind, row: JsonObject, audience: Audience): JsonObject =>
+  prune(schemaOf(kind), row, audience) as JsonObject;
 
 /** A text of a row that people read: where it stands and what it says. */
 export interface RowText {
@@ -72,14 +64,9 @@ function gather(union: SchemaNode, value: JsonValue, pointer: string, found: Row
   }
 }
 
-const textsByRow = new WeakMap<object, readonly RowText[]>();
-
 /** All texts of a row, in the order of its keys. */
 export function textsOf(kind: SchemaKind, row: JsonObject): readonly RowText[] {
-  const known = textsByRow.get(row);
-  if (known) return known;
   const found: RowText[] = [];
   gather(schemaOf(kind), row, '', found);
-  textsByRow.set(row, found);
   return found;
 }

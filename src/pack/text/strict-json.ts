@@ -47,9 +47,9 @@ class Reader {
         onArrayBegin: () => this.push([]),
         onObjectEnd: () => void this.stack.pop(),
         onArrayEnd: () => void this.stack.pop(),
-        onObjectProperty: (key, offset, length, _line, _column, path) => this.property(key, offset, length, path()),
+        onObjectProperty: (key, offset, length, _line, _column, path) => this.property(key, offset, length, path),
         onLiteralValue: (value, offset, length, _line, _column, path) =>
-          this.add(typeof value === 'number' ? this.number(value, offset, length, path()) : value),
+          this.add(typeof value === 'number' ? this.number(value, offset, length, path) : value),
         onError: (_error, offset, length) => this.syntax(offset, length),
       };
       visit(this.text, visitor, { disallowComments: true, allowTrailingComma: false });
@@ -72,19 +72,20 @@ class Reader {
     else if (this.key !== null) top[this.key] = value;
   }
 
-  private property(key: string, offset: number, length: number, parent: JsonPath): void {
-    const pointer = formatPointer([...parent, key]);
+  private property(key: string, offset: number, length: number, parent: () => JsonPath): void {
+    // Paths are built for problems only: this runs for every key of every file.
+    const pointer = (): string => formatPointer([...parent(), key]);
     const top = this.stack.at(-1);
     this.key = null;
-    if (isPoisonousKey(key)) return this.note('poisonousKey', offset, length, pointer, { key });
-    if (top && Object.hasOwn(top, key)) this.note('duplicateKey', offset, length, pointer, { key });
+    if (isPoisonousKey(key)) return this.note('poisonousKey', offset, length, pointer(), { key });
+    if (top && Object.hasOwn(top, key)) this.note('duplicateKey', offset, length, pointer(), { key });
     this.key = key;
   }
 
-  private number(value: number, offset: number, length: number, path: JsonPath): number {
-    const token = this.text.slice(offset, offset + length);
+  private number(value: number, offset: number, length: number, path: () => JsonPath): number {
     const unsafe = !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
-    if (unsafe) this.note('unsafeNumber', offset, length, formatPointer(path), { value: token });
+    const token = this.text.slice(offset, offset + length);
+    if (unsafe) this.note('unsafeNumber', offset, length, formatPointer(path()), { value: token });
     return Number.isFinite(value) ? value : 0;
   }
 
