@@ -46,10 +46,8 @@ const notAnObject = (file: ProjectFile): Finding => ({
 });
 
 /** With its ancestors merged in, a row has to stand for itself: the leave that `extends` gives to omit fields is over. */
-function withoutExtends(row: JsonObject): JsonObject {
-  const { extends: _, ...rest } = row;
-  return rest;
-}
+const withoutExtends = (row: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'extends'));
 
 /** What the schema says of a row. `inherits` tells that the row is the merged one. */
 export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): Finding[] {

@@ -23,7 +23,7 @@ export class SchemaNode {
     const ref = own(schema, '$ref');
     if (typeof ref !== 'string') return new SchemaNode(schema, lookup);
     const followed = SchemaNode.of(lookup(ref), lookup);
-    const { $ref: _, ...beside } = schema;
+    const beside = Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref'));
     return Object.keys(beside).length === 0 ? followed : new SchemaNode({ ...followed.raw, ...beside }, lookup);
   }
 
