@@ -30,7 +30,8 @@ const NESTED: Readonly<Record<string, Readonly<Record<string, Fields>>>> = {
   displaceEnd: { at: ['x', 'y'] },
 };
 
-const TIMED_VERDICTS: readonly string[] = ['onCooldown', 'noCharge'];
+/** Refusals whose numbers are amounts or lengths; those of all others are times or levels. */
+const MILLI_VERDICTS: readonly string[] = ['noResource', 'outOfRange'];
 
 /** A trace event as reports and expectations see it: designers' decimals, and `parent` for the cause. */
 export function runEvent(event: TraceEvent): RunEvent {
@@ -41,10 +42,9 @@ export function runEvent(event: TraceEvent): RunEvent {
   return { frame, ms, id, parent: cause, kind, ...fields };
 }
 
-/** A refused command tells what was needed: a time for cooldowns, else an amount or a length. */
 function milliFields(event: TraceEvent): Fields {
   const fields = MILLI_FIELDS[event.kind] ?? [];
-  if (event.kind !== 'command' || TIMED_VERDICTS.includes(event.verdict)) return fields;
+  if (event.kind !== 'command' || !MILLI_VERDICTS.includes(event.verdict)) return fields;
   return [...fields, 'need', 'have'];
 }
 
