@@ -265,6 +265,11 @@ export const verdictCodeWords = [
   'outOfRange',
   'noVision',
   'badPosition',
+  'rooted',
+  'buffered',
+  'unknownPlayer',
+  'unsupported',
+  'maxLevel',
 ] as const;
 
 /** Closed list of reasons why something ended or did not happen. */

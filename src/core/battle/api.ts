@@ -2,19 +2,13 @@
  * What outsiders say to a battle and what it says back. A battle never knows the time of day, a file or a screen:
  * it is driven by `submit` and `step`, read through `view` and `inspect`, and reports through a trace sink.
  */
-import type { TraceEvent } from '../../generated/types.ts';
 import type { Content } from '../content/prototypes.ts';
+import type { Action, AttackPhase, CastPhase, Verdict, VerdictCode } from '../skills/index.ts';
+import { SEGMENTS, type Segment, type TraceLevel, type TraceSink } from '../world/index.ts';
 
-export type TraceLevel = 'off' | 'events' | 'explain';
-
-/** A player's intent, in core integers (milli units). Row ids are numeric. */
-export type Action =
-  | { readonly type: 'move'; readonly x: number; readonly y: number }
-  | { readonly type: 'stop' }
-  | { readonly type: 'attack'; readonly guid: number }
-  | { readonly type: 'castUnit'; readonly skill: number; readonly guid: number }
-  | { readonly type: 'castPosition'; readonly skill: number; readonly x: number; readonly y: number }
-  | { readonly type: 'upgrade'; readonly slot: number };
+export type { TraceLevel, TraceSink };
+export { SEGMENTS };
+export type { Action, AttackPhase, CastPhase, Segment, Verdict, VerdictCode };
 
 export interface Command {
   /** Step in which it executes; steps are numbered from 1 (0 is the state before the first step). */
@@ -79,18 +73,10 @@ export interface SnapshotUnit {
   readonly overrides: readonly { readonly attribute: number; readonly valueMilli: number }[];
 }
 
-export const SEGMENTS = ['random', 'guids', 'units', 'casts', 'cooldowns', 'buffs', 'bullets', 'zones', 'events'] as const;
-export type Segment = (typeof SEGMENTS)[number];
-
 export interface BattleHash {
   /** 16 hex digits over all segments. */
   readonly hex: string;
   readonly segments: Readonly<Record<Segment, string>>;
-}
-
-export interface TraceSink {
-  readonly level: TraceLevel;
-  emit(event: TraceEvent): void;
 }
 
 export interface BattleOptions {
@@ -121,22 +107,7 @@ export interface Battle {
   admit(player: number, action: Action): Verdict;
 }
 
-export type VerdictCode =
-  | 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'rooted' | 'busy' | 'buffered'
-  | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision'
-  | 'badPosition' | 'unknownPlayer' | 'unsupported' | `condition:${string}`;
-
-export interface Verdict {
-  readonly code: VerdictCode;
-  /** Exact numbers behind it: needed and had (milli or ms), e.g. resource, distance, remaining cooldown. */
-  readonly needed?: number;
-  readonly had?: number;
-}
-
 // ── read-only pictures of a frame (milli, ms) ──────────────────────────────────────────────────────────────────────
-
-export type CastPhase = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast';
-export type AttackPhase = 'idle' | 'approach' | 'windup' | 'backswing';
 
 export interface FrameView {
   readonly frame: number;

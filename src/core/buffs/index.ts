@@ -8,7 +8,7 @@ export { FAR_MS } from './due.ts';
 export { endBuff, endBuffsFrom, endBuffsOfDead, unlinkDead } from './end.ts';
 export { refreshListens } from './listens.ts';
 export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';
-export { modifierAt, refreshShield, shieldOf, takeShield } from './shields.ts';
+export { refreshShield, shieldOf, takeShield } from './shields.ts';
 export { changeStacks } from './stacks.ts';
 export { HARD_CONTROL } from './states.ts';
 export { stepBuffs } from './tick.ts';

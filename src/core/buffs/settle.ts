@@ -1,8 +1,7 @@
 import { kindOfModifier } from './modifiers/index.ts';
-import { modifierAt } from './shields.ts';
 import type { Parties } from '../attributes/index.ts';
 import { remember } from '../attributes/index.ts';
-import { B, buffRow, unitAt, unitSlot, type World } from '../world/index.ts';
+import { B, buffRow, modifierCell, unitAt, unitSlot, type World } from '../world/index.ts';
 
 const parties: Parties = { caster: -1, target: -1, memory: -1 };
 
@@ -14,7 +13,7 @@ export function takeStrength(w: World, u: number, b: number): void {
   for (let index = 0; index < modifiers.length; index++) {
     const modifier = modifiers[index]!;
     const kind = kindOfModifier(modifier);
-    const at = modifierAt(b, index);
+    const at = modifierCell(b, index);
     w.buffs.cells[at] = kind.evaluate(w, modifier, level, parties);
     w.buffs.cells[at + 1] = kind.fill(w, modifier, b, at, level);
   }

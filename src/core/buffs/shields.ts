@@ -1,9 +1,6 @@
 import {
-  B, buffRow, BuffState, firstBuff, head, isInForce, MODIFIER_CELLS, nextBuff, U, type World,
+  B, buffRow, BuffState, firstBuff, head, isInForce, modifierCell, nextBuff, U, type World,
 } from '../world/index.ts'; // prettier-ignore
-
-/** First cell of the modifier at a position in its buff: its strength; the next cell is what it counts. */
-export const modifierAt = (b: number, index: number): number => b + B.value0 + index * MODIFIER_CELLS;
 
 /** Sum of all shields in force: what bars and views show. */
 export function refreshShield(w: World, u: number): void {
@@ -19,14 +16,14 @@ export function shieldOf(w: World, b: number): number {
   const { modifiers } = buffRow(w, b);
   let sum = 0;
   for (let index = 0; index < modifiers.length; index++) {
-    if (modifiers[index]!.kind === 'shield') sum += w.buffs.cells[modifierAt(b, index) + 1]!;
+    if (modifiers[index]!.kind === 'shield') sum += w.buffs.cells[modifierCell(b, index) + 1]!;
   }
   return sum;
 }
 
 /** Takes from a shield and says so; returns whether its buff has nothing left. */
 export function takeShield(w: World, b: number, index: number, amount: number, cause: number, root: number): boolean {
-  const at = modifierAt(b, index) + 1;
+  const at = modifierCell(b, index) + 1;
   const before = w.buffs.cells[at]!;
   w.buffs.cells[at] = before - amount;
   const id = w.moment();

@@ -1,6 +1,5 @@
-import { B, buffRow, head, On, type World } from '../world/index.ts';
+import { B, buffRow, head, modifierCell, On, type World } from '../world/index.ts';
 import { raiseBuff } from './event.ts';
-import { modifierAt } from './shields.ts';
 import { settleModifiers } from './settle.ts';
 
 /** Sets how many stacks a buff has. The caller has checked the maximum. */
@@ -27,7 +26,7 @@ function resizeShields(w: World, b: number, added: number): void {
   for (let index = 0; index < modifiers.length; index++) {
     const modifier = modifiers[index]!;
     if (modifier.kind !== 'shield' || !modifier.perStack) continue;
-    const at = modifierAt(b, index);
+    const at = modifierCell(b, index);
     w.buffs.cells[at + 1] = Math.max(0, w.buffs.cells[at + 1]! + added * w.buffs.cells[at]!);
   }
 }

@@ -9,10 +9,10 @@ import { kindOfShape } from './shapes/index.ts';
 
 /** What a selection is made for: names its draws and tells who asks. */
 export interface Request {
-  readonly context: EventContext;
+  context: EventContext;
   /** Numeric id of the row that asks, for its own random stream. */
-  readonly row: number;
-  readonly cause: number;
+  row: number;
+  cause: number;
 }
 
 const NEAREST = { by: 'nearest' } as const;

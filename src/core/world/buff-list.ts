@@ -1,5 +1,5 @@
 import type { BuffPrototype } from '../content/prototypes.ts';
-import { B, U } from './layout.ts';
+import { B, MODIFIER_CELLS, U } from './layout.ts';
 import type { World } from './world.ts';
 
 /** A buff that is dead stays linked until clean-up, so that whoever walks the list may kill what it passes. */
@@ -41,3 +41,6 @@ export function findInstance(w: World, u: number, instance: number): number {
   }
   return -1;
 }
+
+/** First cell of the modifier at a position in its buff: its strength; the next cell is what it counts. */
+export const modifierCell = (b: number, index: number): number => b + B.value0 + index * MODIFIER_CELLS;

@@ -9,6 +9,8 @@ export interface ContentIndex {
   readonly listensOfSkill: readonly number[];
   /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
   readonly listensOfBuff: readonly number[];
+  /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
+  readonly triggersOfBuff: readonly (readonly number[])[];
   /** Trigger kind of a custom event, by `custom:<name>`. */
   readonly customKinds: ReadonlyMap<string, number>;
   /** By attribute: the resource whose maximum it is, −1 = none. */
@@ -39,6 +41,9 @@ function buildIndex(content: Content): ContentIndex {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
     listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
     listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
+    triggersOfBuff: content.buffs.map((buff) =>
+      buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],
+    ),
     customKinds,
     resourceOfMaximum: attributes.map((_, attribute) =>
       resources.findIndex((resource) => resource.maxAttribute === attribute),
@@ -57,8 +62,10 @@ function customKindsOf(content: Content): Map<string, number> {
     if (on.startsWith('custom:') && !kinds.has(on)) kinds.set(on, CUSTOM + kinds.size);
   };
   for (const effect of content.effects) if (effect) add(effect.on);
-  for (const buff of content.buffs) for (const modifier of buff?.modifiers ?? []) if (modifier.kind === 'trigger') add(modifier.on);
-  for (const effect of content.effects) if (effect?.action.kind === 'emit') add(`custom:${effect.action.event}`);
+  for (const buff of content.buffs) {
+    for (const modifier of buff?.modifiers ?? []) if (modifier.kind === 'trigger') add(modifier.on);
+  }
+  for (const effect of content.effects) if (effect?.action.kind === 'emit') add(effect.action.event);
   return kinds;
 }
 

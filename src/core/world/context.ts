@@ -9,6 +9,8 @@ export class EventContext {
   depth = 0;
   /** Trigger kind. */
   kind = 0;
+  /** Position of the running effect among its slots, from 1; 0 = in none. */
+  slot = 0;
   /** GUIDs; 0 = nobody. */
   caster = 0;
   target = 0;
@@ -26,9 +28,12 @@ export class EventContext {
   buff = -1;
   /** GUID of the bullet it concerns, 0 = none. */
   bullet = 0;
+  bulletRow = 0;
   flags = 0;
   /** What the moment is about in milli: damage done, life restored, payload of an emitted event. */
   amount = 0;
+  /** Added to the first damage that the moment deals at its target: an empowered attack. */
+  bonus = 0;
   /** Share of amounts that counts: less than whole for the fractional last tick of a buff. */
   shareOf = 1;
   share = 1;
@@ -40,7 +45,7 @@ export class EventContext {
     this.depth = depth;
     this.kind = kind;
     this.hasPoint = false;
-    this.x = this.y = this.dir = this.skill = this.bullet = this.flags = this.amount = this.carrier = 0;
+    this.x = this.y = this.dir = this.skill = this.bullet = this.bulletRow = this.flags = this.amount = this.carrier = this.bonus = this.slot = 0;
     this.level = this.share = this.shareOf = 1;
     this.buff = -1;
     return this;

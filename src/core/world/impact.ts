@@ -73,7 +73,7 @@ function impactOnPolygon(px: number, py: number, dx: number, dy: number, points:
   let first = NO_IMPACT;
   for (let from = 0; from < points.length; from += 2) {
     const to = (from + 2) % points.length;
-    const share = impactOnSegment(px, py, dx, dy, points[from]!, points[from + 1]!, points[to]!, points[to + 1]!, reach);
+    const share = impactOnWall(px, py, dx, dy, points[from]!, points[from + 1]!, points[to]!, points[to + 1]!, reach);
     first = earlier(first, share);
   }
   return first;
@@ -82,12 +82,25 @@ function impactOnPolygon(px: number, py: number, dx: number, dy: number, points:
 function impactOnObstacle(px: number, py: number, dx: number, dy: number, o: Obstacle, radius: number): number {
   switch (o.kind) {
     case 'circle':
-      return impactOnCircle(px, py, dx, dy, o.x, o.y, o.r + radius);
+      return leaves(px, py, dx, dy, o.x, o.y) ? NO_IMPACT : impactOnCircle(px, py, dx, dy, o.x, o.y, o.r + radius);
     case 'segment':
-      return impactOnSegment(px, py, dx, dy, o.x1, o.y1, o.x2, o.y2, radius);
+      return impactOnWall(px, py, dx, dy, o.x1, o.y1, o.x2, o.y2, radius);
     case 'polygon':
       return impactOnPolygon(px, py, dx, dy, o.points, radius);
   }
+}
+
+/** A wall that is touched does not hold back what moves along it or away. */
+function impactOnWall(
+  px: number, py: number, dx: number, dy: number,
+  ax: number, ay: number, bx: number, by: number, reach: number,
+): number { // prettier-ignore
+  const share = impactOnSegment(px, py, dx, dy, ax, ay, bx, by, reach);
+  return share === 0 && leaves(px, py, dx, dy, near.x, near.y) ? NO_IMPACT : share;
+}
+
+function leaves(px: number, py: number, dx: number, dy: number, x: number, y: number): boolean {
+  return dot(dx, dy, x - px, y - py) <= 0;
 }
 
 /** First impact of a moving circle on what the arena puts in the way of units or of bullets. */
@@ -101,7 +114,7 @@ export function impactOnArena(
   return first;
 }
 
-function impactOnBounds(arena: ArenaPrototype, px: number, py: number, dx: number, dy: number, radius: number): number {
+export function impactOnBounds(arena: ArenaPrototype, px: number, py: number, dx: number, dy: number, radius: number): number {
   const acrossX = impactOnEdge(px, dx, arena.minX + radius, arena.maxX - radius);
   return earlier(acrossX, impactOnEdge(py, dy, arena.minY + radius, arena.maxY - radius));
 }

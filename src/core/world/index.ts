@@ -1,4 +1,4 @@
-export { BuffState, buffRow, findInstance, firstBuff, isInForce, nextBuff, stacksOf } from './buff-list.ts';
+export { BuffState, buffRow, findInstance, firstBuff, isInForce, modifierCell, nextBuff, stacksOf } from './buff-list.ts';
 export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext } from './context.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
@@ -15,4 +15,4 @@ export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
-export { earlier, impactOnArena, impactOnCircle, impactOnSegment, NO_IMPACT, WAY_ONE } from './impact.ts';
+export { earlier, impactOnArena, impactOnBounds, impactOnCircle, impactOnSegment, NO_IMPACT, WAY_ONE } from './impact.ts';

@@ -29,6 +29,8 @@ export enum G {
   serial,
   nextGuid,
   nextInstance,
+  /** Commands executed so far. */
+  commandCount,
   /** Effects run in this step, against `limits.eventsPerStep`. */
   effectsUsed,
   budgetSpent,
@@ -103,6 +105,8 @@ export enum C {
   phase,
   /** Slot in the skill table, −1 = none. */
   skill,
+  /** Serial of the first moment of the cast: its number in traces. */
+  number,
   target,
   x,
   y,
@@ -113,11 +117,14 @@ export enum C {
   phaseEndAt,
   /** When the effect point is due; −1 once it is past. */
   effectAt,
+  /** When the skill's own movement begins; −1 = none or begun. */
+  moveAt,
   castMs,
   aftMs,
   tickAt,
   tickMs,
   tickCount,
+  /** The effect point was reached: cost is paid and cannot come back. */
   tookEffect,
   cooldownStarted,
   cause,
@@ -130,6 +137,7 @@ export enum C {
   bufferY,
   bufferUntil,
   bufferCause,
+  bufferOrdinal,
 }
 
 /** A learned or learnable skill of a unit; the skills of one unit lie together, active ones by slot, passives last. */
@@ -217,6 +225,8 @@ export enum P {
   pierceLeft,
   /** 1 when it carries a basic attack. */
   attack,
+  /** Termination tags of the moment that launched it. */
+  flags,
   ended,
   cause,
   root,
@@ -230,11 +240,11 @@ export enum P {
 /** An effect that waits: queued ones for the events phase of this step, delayed ones for their time. */
 export enum E {
   dueFrame,
-  priority,
   sourceGuid,
   serial,
   effect,
   kind,
+  slot,
   caster,
   target,
   hasPoint,
@@ -246,6 +256,7 @@ export enum E {
   buffGuid,
   buffInstance,
   bullet,
+  bulletRow,
   flags,
   amount,
   cause,

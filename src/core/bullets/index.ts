@@ -1,0 +1,4 @@
+export { FLIGHTS } from './flights/index.ts';
+export { launchBullet } from './launch.ts';
+export type { Launch } from './launch.ts';
+export { stepBullets, sweepBullets } from './step.ts';

@@ -1,0 +1,52 @@
+import { D, U, type World } from '../world/index.ts';
+
+/** Remembers who hurt a unit in this life, for assists. */
+export function recordCredit(w: World, victim: number, attacker: number, amount: number): void {
+  const d = findCredit(w, victim, attacker);
+  const { cells } = w.credits;
+  cells[d + D.amount]! += amount;
+  cells[d + D.lastAt] = w.nowMs;
+}
+
+function findCredit(w: World, victim: number, attacker: number): number {
+  const { stride } = w.credits;
+  let last = -1;
+  for (let slot = w.units.cells[victim + U.creditHead]!; slot >= 0; slot = w.credits.cells[slot * stride + D.next]!) {
+    if (w.credits.cells[slot * stride + D.attacker] === attacker) return slot * stride;
+    last = slot;
+  }
+  return addCredit(w, victim, attacker, last);
+}
+
+/** At the end of the list, so that its order is that of the first hits. */
+function addCredit(w: World, victim: number, attacker: number, last: number): number {
+  const slot = w.credits.take();
+  const d = slot * w.credits.stride;
+  w.credits.cells[d + D.attacker] = attacker;
+  w.credits.cells[d + D.next] = -1;
+  if (last < 0) w.units.cells[victim + U.creditHead] = slot;
+  else w.credits.cells[last * w.credits.stride + D.next] = slot;
+  return d;
+}
+
+/** Who gets an assist for a death: everybody but the killer who hurt the victim within the ruleset's window. */
+export function assistsOf(w: World, victim: number, killer: number): number[] {
+  const { cells, stride } = w.credits;
+  const assists: number[] = [];
+  for (let slot = w.units.cells[victim + U.creditHead]!; slot >= 0; slot = cells[slot * stride + D.next]!) {
+    const d = slot * stride;
+    const recent = w.nowMs - cells[d + D.lastAt]! <= w.rules.assistWindowMs;
+    if (recent && cells[d + D.attacker] !== killer) assists.push(cells[d + D.attacker]!);
+  }
+  return assists.sort((a, b) => a - b);
+}
+
+export function forgetCredits(w: World, victim: number): void {
+  let slot = w.units.cells[victim + U.creditHead]!;
+  while (slot >= 0) {
+    const next = w.credits.cells[slot * w.credits.stride + D.next]!;
+    w.credits.release(slot);
+    slot = next;
+  }
+  w.units.cells[victim + U.creditHead] = -1;
+}

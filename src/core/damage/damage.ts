@@ -1,0 +1,65 @@
+import { resourceOf } from '../attributes/index.ts';
+import { Control } from '../content/prototypes.ts';
+import { On, U, type World } from '../world/index.ts';
+import { recordCredit } from './credit.ts';
+import { announceDeath, markDead } from './death.ts';
+import type { Hit } from './hit.ts';
+import { reportDamage } from './report.ts';
+import { orderOf } from './stages/index.ts';
+import { wake } from './wake.ts';
+
+/**
+ * Sends a filled hit through the stages of the ruleset and lets the world answer. The account always balances:
+ * base + Σ deltas = life lost + shield lost + transferred + overkill.
+ */
+export function dealDamage(w: World, hit: Hit): void {
+  if (w.units.cells[hit.target + U.alive] !== 1) return skip(w, hit);
+  const order = orderOf(w.rules);
+  const stages = hit.flags.hpLoss ? order.lifeLoss : order.hit;
+  hit.amount = hit.base;
+  // A hook inside a stage may have killed the target: a second death must not follow from this hit.
+  for (let index = 0; index < stages.length && w.units.cells[hit.target + U.alive] === 1; index++) stages[index]!(w, hit);
+  hit.overkill += Math.max(0, hit.amount);
+  const dies = w.units.cells[hit.target + U.alive] === 1 && resourceOf(w, hit.target, w.rules.hp) <= 0;
+  if (dies) markDead(w, hit);
+  const id = w.moment();
+  if (w.sink) reportDamage(w, hit, id);
+  react(w, hit, id);
+  if (dies) announceDeath(w, hit, id);
+}
+
+function skip(w: World, hit: Hit): void {
+  hit.reason = 'targetDead';
+  const id = w.moment();
+  if (w.sink) reportDamage(w, hit, id);
+}
+
+function react(w: World, hit: Hit, id: number): void {
+  const lost = hit.hpLost + hit.shieldLost;
+  if (lost <= 0) return;
+  const { cells } = w.units;
+  const victim = cells[hit.target]!;
+  const attacker = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
+  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker, lost);
+  if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id);
+  if (attacker !== 0) raise(w, hit, On.damageDealt, attacker, victim, lost, id);
+  if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, victim, attacker, lost, id);
+}
+
+function raise(w: World, hit: Hit, kind: number, owner: number, other: number, amount: number, id: number): void {
+  const { cells } = w.units;
+  const context = w.contexts.push(kind);
+  context.id = context.carrier = id;
+  context.root = hit.root;
+  context.caster = context.owner = owner;
+  context.target = other;
+  context.hasPoint = true;
+  context.x = cells[hit.target + U.x]!;
+  context.y = cells[hit.target + U.y]!;
+  context.skill = hit.skill;
+  context.level = hit.level;
+  context.flags = hit.contextFlags;
+  context.amount = amount;
+  w.hooks.raise(context, null);
+  w.contexts.pop();
+}

@@ -1,0 +1,44 @@
+import { head, On, U, type World } from '../world/index.ts';
+import { assistsOf } from './credit.ts';
+import type { Hit } from './hit.ts';
+
+/** A unit dies here and now, once: from this moment nothing hits it any more. Clean-up settles the rest. */
+export function markDead(w: World, hit: Hit): void {
+  const { cells } = w.units;
+  cells[hit.target + U.alive] = 0;
+  cells[hit.target + U.dying] = 1;
+  cells[hit.target + U.killer] = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
+  cells[hit.target + U.diedAt] = w.nowMs;
+}
+
+/** Tells the world of a death: what the unit was doing ends, then killer and victim answer. */
+export function announceDeath(w: World, hit: Hit, cause: number): void {
+  const { cells } = w.units;
+  const victim = cells[hit.target]!;
+  const killer = cells[hit.target + U.killer]!;
+  const id = w.moment();
+  if (w.sink) {
+    const source = killer === 0 ? {} : { source: killer, killer };
+    w.sink.emit({ ...head(w, id, cause, hit.root), kind: 'death', ...source, target: victim, assists: assistsOf(w, hit.target, killer) });
+  }
+  w.hooks.interrupt(hit.target / w.units.stride, 'dead', id);
+  if (killer !== 0) raise(w, hit, On.kill, killer, victim, id);
+  raise(w, hit, On.death, victim, killer, id);
+}
+
+function raise(w: World, hit: Hit, kind: number, owner: number, other: number, id: number): void {
+  const { cells } = w.units;
+  const context = w.contexts.push(kind);
+  context.id = context.carrier = id;
+  context.root = hit.root;
+  context.caster = context.owner = owner;
+  context.target = other;
+  context.hasPoint = true;
+  context.x = cells[hit.target + U.x]!;
+  context.y = cells[hit.target + U.y]!;
+  context.skill = hit.skill;
+  context.level = hit.level;
+  context.flags = hit.contextFlags;
+  w.hooks.raise(context, null);
+  w.contexts.pop();
+}

@@ -1,0 +1,13 @@
+import { changeResource, resourceOf } from '../../attributes/index.ts';
+import type { Stage } from './stage.ts';
+
+/** Takes what is left from life. What life cannot pay is overkill; a hit that must not kill leaves a thousandth. */
+export const hp: Stage = (w, hit) => {
+  if (hit.amount <= 0) return;
+  const life = resourceOf(w, hit.target, w.rules.hp);
+  const payable = hit.flags.nonLethal ? Math.max(0, life - 1) : life;
+  hit.hpLost = Math.min(hit.amount, payable);
+  hit.overkill = hit.amount - hit.hpLost;
+  hit.amount = 0;
+  if (hit.hpLost > 0) changeResource(w, hit.target, w.rules.hp, 0 - hit.hpLost);
+};

@@ -1,0 +1,38 @@
+import type { DamageStage, Ruleset } from '../../content/prototypes.ts';
+import { critical } from './critical.ts';
+import { evasion } from './evasion.ts';
+import { hp } from './hp.ts';
+import { immunity } from './immunity.ts';
+import { incomingPercent } from './incoming-percent.ts';
+import { mitigation } from './mitigation.ts';
+import { outgoing } from './outgoing.ts';
+import { shields } from './shields.ts';
+import type { Stage } from './stage.ts';
+
+/** By the word of the ruleset. A stage that no rule of this core feeds has no entry. */
+export const STAGES: Partial<Record<DamageStage, Stage>> = {
+  immunity, evasion, critical, outgoing, mitigation, incomingPercent, shields, hp,
+}; // prettier-ignore
+
+/** A mere loss of life is no hit: only these stages see it. */
+const LIFE_LOSS = ['deathWard', 'hp'];
+
+interface Order {
+  readonly hit: readonly Stage[];
+  readonly lifeLoss: readonly Stage[];
+}
+
+const orders = new WeakMap<Ruleset, Order>();
+
+/** The stages of a ruleset in its declared order. */
+export function orderOf(rules: Ruleset): Order {
+  const known = orders.get(rules);
+  if (known) return known;
+  const order = { hit: stagesOf(rules.damageOrder), lifeLoss: stagesOf(rules.damageOrder.filter((name) => LIFE_LOSS.includes(name))) };
+  orders.set(rules, order);
+  return order;
+}
+
+function stagesOf(names: readonly DamageStage[]): Stage[] {
+  return names.flatMap((name) => STAGES[name] ?? []);
+}

@@ -1,0 +1,40 @@
+import { evaluateAmount, shareOf } from '../../attributes/index.ts';
+import { dealDamage, HitStack } from '../../damage/index.ts';
+import { On } from '../../world/index.ts';
+import { partiesOf } from '../effects/parties.ts';
+import { offsetOf } from '../unit-offset.ts';
+import type { ActionKind } from './action.ts';
+
+/** Empty between steps: only hits that bring forth hits lie on it together. */
+const hits = new HitStack();
+
+/** Deals damage to every target, in the order in which they were chosen. */
+export const damage: ActionKind<'damage'> = {
+  needsNoTarget: false,
+  run(w, action, { context, effect, first, count, cause }) {
+    for (let index = 0; index < count; index++) {
+      const target = offsetOf(w, w.chosen[first + index]!);
+      const amount = evaluateAmount(w, action.amount, context.level, partiesOf(w, context, target));
+      const hit = hits.push(w.sink !== null);
+      hit.attacker = offsetOf(w, context.caster);
+      hit.target = target;
+      hit.type = action.type;
+      hit.base = Math.max(0, shareOf(amount, context.share, context.shareOf) + context.bonus);
+      hit.canCrit = action.canCrit;
+      hit.isAttack = context.kind === On.attackHit;
+      hit.flags = action.flags;
+      hit.tags = action.tags;
+      hit.contextFlags = context.flags;
+      hit.skill = context.skill;
+      hit.effect = effect.id;
+      hit.bullet = context.bulletRow;
+      hit.level = context.level;
+      hit.cause = cause;
+      hit.root = context.root;
+      // What an empowered attack adds is dealt once, by the first damage of the hit.
+      context.bonus = 0;
+      dealDamage(w, hit);
+      hits.pop();
+    }
+  },
+};

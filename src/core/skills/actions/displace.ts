@@ -1,0 +1,24 @@
+import { atLevel } from '../../content/prototypes.ts';
+import { displaceUnit } from '../motion/displace.ts';
+import { goalOf } from '../motion/goal.ts';
+import { offsetOf } from '../unit-offset.ts';
+import type { ActionKind } from './action.ts';
+
+/** Moves every target along a path that takes time, or at once. */
+export const displace: ActionKind<'displace'> = {
+  needsNoTarget: false,
+  run(w, action, { context, first, count, cause }) {
+    const distance = atLevel(action.distanceMilli, context.level);
+    const durationMs = atLevel(action.durationMs, context.level);
+    for (let index = 0; index < count; index++) {
+      const u = offsetOf(w, w.chosen[first + index]!);
+      const caster = offsetOf(w, context.caster);
+      const goal = goalOf(w, context, action.how, u, caster, distance);
+      displaceUnit(w, u, {
+        how: action.how, x: goal.x, y: goal.y, durationMs, curve: action.curve,
+        passWalls: action.passWalls || action.how === 'leap', stopAtUnits: false, swapWith: action.how === 'swap' ? caster : -1,
+        cause, root: context.root,
+      }); // prettier-ignore
+    }
+  },
+};

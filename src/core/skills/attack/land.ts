@@ -1,0 +1,80 @@
+import { dealDamage, HitStack, NO_FLAGS } from '../../damage/index.ts';
+import { On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
+import { raise } from '../effects/raise.ts';
+import { runEffect } from '../effects/run.ts';
+import { directionTo } from '../motion/turn.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { bonusOf, EMPOWER_MAX, unpack, type Empowerment } from './empower.ts';
+
+const hits = new HitStack();
+
+/** A bullet brings an attack to its target. */
+export function landBullet(w: World, attacker: number, target: number, bullet: number, cause: number, root: number): void {
+  const empowerments: number[] = [];
+  for (let index = 0; index < EMPOWER_MAX; index++) empowerments.push(w.bullets.cells[bullet + P.empower0 + index]!);
+  landAttack(w, offsetOf(w, attacker), offsetOf(w, target), empowerments, cause, root);
+}
+
+/**
+ * An attack hits: the slots of the attack run, then what empowers it. A bonus without a type of its own joins the first
+ * damage of the attack; one with a type is a hit of its own.
+ */
+export function landAttack(
+  w: World, attacker: number, target: number, empowerments: readonly number[], cause: number, root: number,
+): void { // prettier-ignore
+  const carried = empowerments.filter((packed) => packed > 0).map((packed) => unpack(w, packed));
+  const context = openContext(w, attacker, target, cause, root);
+  for (const one of carried) {
+    if (one.modifier.bonusType < 0) context.bonus += Math.max(0, bonusOf(w, one, attacker, target));
+  }
+  raise(w, context, unitRow(w, attacker).attack?.effects ?? null);
+  for (const one of carried) landEmpowerment(w, context, one, attacker, target);
+  w.contexts.pop();
+}
+
+function openContext(w: World, attacker: number, target: number, cause: number, root: number): EventContext {
+  const { cells } = w.units;
+  const context = w.contexts.push(On.attackHit);
+  context.id = context.carrier = cause;
+  context.root = root;
+  context.caster = context.owner = cells[attacker]!;
+  context.target = cells[target]!;
+  context.hasPoint = true;
+  context.x = cells[target + U.x]!;
+  context.y = cells[target + U.y]!;
+  context.dir = directionTo(w, attacker, context.x, context.y);
+  context.level = cells[attacker + U.level]!;
+  return context;
+}
+
+function landEmpowerment(w: World, context: EventContext, one: Empowerment, attacker: number, target: number): void {
+  const { modifier, level } = one;
+  const unitLevel = context.level;
+  context.level = level;
+  if (modifier.bonusType >= 0) dealBonus(w, context, one, attacker, target);
+  for (let index = 0; index < modifier.effects.length; index++) {
+    context.slot = index + 1;
+    runEffect(w, context, modifier.effects[index]!);
+  }
+  context.level = unitLevel;
+}
+
+function dealBonus(w: World, context: EventContext, one: Empowerment, attacker: number, target: number): void {
+  const base = Math.max(0, bonusOf(w, one, attacker, target));
+  if (base === 0) return;
+  const hit = hits.push(w.sink !== null);
+  hit.attacker = attacker;
+  hit.target = target;
+  hit.type = one.modifier.bonusType;
+  hit.base = base;
+  hit.canCrit = hit.isAttack = false;
+  hit.flags = NO_FLAGS;
+  hit.tags = [];
+  hit.contextFlags = context.flags;
+  hit.skill = hit.effect = hit.bullet = 0;
+  hit.level = one.level;
+  hit.cause = context.id;
+  hit.root = context.root;
+  dealDamage(w, hit);
+  hits.pop();
+}

@@ -1,0 +1,59 @@
+import { holds } from '../../attributes/index.ts';
+import { HARD_CONTROL } from '../../buffs/index.ts';
+import { Control, type SkillPrototype } from '../../content/prototypes.ts';
+import { K, U, type World } from '../../world/index.ts';
+import { chargesMax } from '../cooldown.ts';
+import { findSkill } from '../skill-list.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { OK, refuse, type Verdict } from '../verdict.ts';
+import { admitAim, admitRange, aimOf, type Aim, type CastAction } from './aim.ts';
+import { admitCost } from './cost.ts';
+
+/**
+ * Whether a unit could cast now, were it idle. Reads only and draws nothing: previews ask the same question. Whether
+ * the unit is busy is asked last and elsewhere, so that a press that would be refused anyway breaks nothing off.
+ */
+export function admitCast(w: World, u: number, action: CastAction): Verdict {
+  const k = findSkill(w, u, action.skill);
+  if (k < 0) return refuse('unknownSkill');
+  const level = w.skills.cells[k + K.level]!;
+  if (level === 0) return refuse('notLearned');
+  const row = w.content.skills[action.skill]!;
+  if (row.castMode === 'passive' || row.castMode === 'toggle') return refuse('unsupported');
+  const aim = aimOf(w, u, action);
+  return firstRefusal(
+    admitCaster(w, u, row),
+    () => admitReady(w, k),
+    () => admitCost(w, u, row, level),
+    () => admitAim(w, u, row, level, aim),
+    () => (row.pursue && !row.quick ? OK : admitRange(w, u, row, level, aim)),
+    () => admitConditions(w, u, row, level, aim),
+  );
+}
+
+function firstRefusal(first: Verdict, ...others: (() => Verdict)[]): Verdict {
+  let verdict = first;
+  for (let index = 0; index < others.length && verdict.code === 'ok'; index++) verdict = others[index]!();
+  return verdict;
+}
+
+export function admitCaster(w: World, u: number, row: SkillPrototype): Verdict {
+  if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
+  const states = w.units.cells[u + U.states]!;
+  if ((states & HARD_CONTROL) !== 0) return refuse('stunned');
+  if ((states & Control.silence) !== 0) return refuse('silenced');
+  return row.move !== null && (states & Control.root) !== 0 ? refuse('rooted') : OK;
+}
+
+function admitReady(w: World, k: number): Verdict {
+  const { cells } = w.skills;
+  const remaining = cells[k + K.readyAt]! - w.nowMs;
+  if (chargesMax(w, k) > 1 && cells[k + K.charges] === 0) return refuse('noCharge', 0, cells[k + K.rechargeAt]! - w.nowMs);
+  return remaining > 0 ? refuse('onCooldown', 0, remaining) : OK;
+}
+
+function admitConditions(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
+  const parties = { caster: u, target: aim.guid === 0 ? -1 : offsetOf(w, aim.guid) };
+  for (const { id, test } of row.admission) if (!holds(w, test, level, parties)) return refuse(`condition:${id}`);
+  return OK;
+}

@@ -1,0 +1,73 @@
+import type { Reason } from '../../../generated/types.ts';
+import { distanceMilli } from '../../base/index.ts';
+import { atLevel, type SkillPrototype } from '../../content/prototypes.ts';
+import { refuses } from '../../targets/index.ts';
+import { U, type World } from '../../world/index.ts';
+import { directionTo } from '../motion/turn.ts';
+import type { Action } from '../order.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { OK, refuse, type Verdict, type VerdictCode } from '../verdict.ts';
+
+/** What a cast is aimed at: a unit (`guid`, 0 = none) and a place. */
+export interface Aim {
+  readonly guid: number;
+  readonly x: number;
+  readonly y: number;
+  /** Direction from the caster, millidegrees. */
+  readonly direction: number;
+}
+
+export type CastAction = Extract<Action, { type: 'castUnit' | 'castPosition' }>;
+
+/** The aim a command means. A unit that does not exist leaves the aim where the caster stands. */
+export function aimOf(w: World, u: number, action: CastAction): Aim {
+  const { cells } = w.units;
+  const target = action.type === 'castUnit' ? offsetOf(w, action.guid) : -1;
+  const x = action.type === 'castPosition' ? action.x : cells[(target < 0 ? u : target) + U.x]!;
+  const y = action.type === 'castPosition' ? action.y : cells[(target < 0 ? u : target) + U.y]!;
+  return { guid: action.type === 'castUnit' ? action.guid : 0, x, y, direction: directionTo(w, u, x, y) };
+}
+
+const CODE_OF_REASON: Partial<Record<Reason, VerdictCode>> = {
+  notAlive: 'targetDead',
+  excludedState: 'targetImmune',
+  invisible: 'noVision',
+};
+
+/** Whether a skill may be aimed there at all, range aside. */
+export function admitAim(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
+  if (row.castMode === 'unit') return admitTarget(w, u, row, level, aim.guid);
+  return row.castMode === 'none' || isInBounds(w, aim.x, aim.y) ? OK : refuse('badPosition');
+}
+
+export function admitTarget(w: World, u: number, row: SkillPrototype, level: number, guid: number): Verdict {
+  const target = offsetOf(w, guid);
+  if (target < 0) return refuse('badTarget');
+  const reason = refuses(w, row.aimFilter, u, target, level);
+  return reason === null ? OK : refuse(CODE_OF_REASON[reason] ?? 'badTarget');
+}
+
+export function isInBounds({ arena }: World, x: number, y: number): boolean {
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y) && x >= arena.minX && x <= arena.maxX && y >= arena.minY && y <= arena.maxY;
+}
+
+/** Centre to centre distance at which the aim is in reach: range is measured from edge to edge. */
+export function reachOf(w: World, u: number, row: SkillPrototype, level: number, guid: number): number {
+  const { cells } = w.units;
+  const target = guid === 0 ? -1 : offsetOf(w, guid);
+  return atLevel(row.rangeMilli, level) + cells[u + U.radius]! + (target < 0 ? 0 : cells[target + U.radius]!);
+}
+
+/** Only these modes are bound to a range. */
+export const isRanged = (row: SkillPrototype): boolean => row.castMode === 'unit' || row.castMode === 'position';
+
+/** `outOfRange` with both edge-to-edge distances, or ok. */
+export function admitRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
+  if (!isRanged(row)) return OK;
+  const { cells } = w.units;
+  const reach = reachOf(w, u, row, level, aim.guid);
+  const distance = distanceMilli(cells[u + U.x]!, cells[u + U.y]!, aim.x, aim.y);
+  if (distance <= reach) return OK;
+  const range = atLevel(row.rangeMilli, level);
+  return refuse('outOfRange', range, distance - (reach - range));
+}

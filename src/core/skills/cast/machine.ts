@@ -1,0 +1,147 @@
+import { scaledMs } from '../../attributes/index.ts';
+import { atLevel } from '../../content/prototypes.ts';
+import { C, head, On, U, type World } from '../../world/index.ts';
+import { startCooldown } from '../cooldown.ts';
+import { requestCues } from '../cue.ts';
+import { directionTo } from '../motion/turn.ts';
+import { Cast } from '../order.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { castLevel, castOf, castRow, skillOf } from './current.ts';
+import { beginDash } from './dash.ts';
+import { takeEffect } from './effect.ts';
+import { closeCast } from './end.ts';
+import { prepareCast } from './prepare.ts';
+import { raiseCast } from './raise.ts';
+import { enterPhase } from './report.ts';
+
+/** How often a cast may change phase in one step: a row of phases of no length must still end. */
+const CHANGES_MAX = 8;
+
+/**
+ * Runs a cast up to now. Phases begin at the exact end of the one before, not at the step that notices it, so what a
+ * step leaves over is carried on.
+ */
+export function advanceCast(w: World, u: number): void {
+  const c = castOf(w, u);
+  for (let change = 0; change < CHANGES_MAX; change++) {
+    const phase = w.casts.cells[c + C.phase]!;
+    if (phase === Cast.idle || !passPhase(w, u, c, phase)) return;
+  }
+}
+
+/** Does what the phase owes by now; true when something changed and there may be more. */
+function passPhase(w: World, u: number, c: number, phase: number): boolean {
+  switch (phase) {
+    case Cast.preCast:
+      return prepareCast(w, u) && enterCast(w, u);
+    case Cast.cast:
+      return passCast(w, u, c);
+    case Cast.aftCast:
+      return passAftCast(w, u, c);
+    default:
+      return passChannel(w, u, c);
+  }
+}
+
+function enterCast(w: World, u: number): boolean {
+  const c = castOf(w, u);
+  const row = castRow(w, u);
+  const level = castLevel(w, u);
+  const { cells } = w.casts;
+  const scaled = (levels: readonly number[]) => scaledMs(w, u, atLevel(levels, level), row.speedAttribute);
+  const castMs = scaled(row.castMs);
+  cells[c + C.castMs] = castMs;
+  cells[c + C.aftMs] = scaled(row.aftCastMs);
+  cells[c + C.effectAt] = w.nowMs + Math.min(castMs, scaled(row.effectAtMs));
+  cells[c + C.moveAt] = row.move === null ? -1 : w.nowMs + Math.min(castMs, scaled(row.move.atMs));
+  refreshAim(w, u, c);
+  const id = enterPhase(w, u, Cast.cast, w.nowMs, castMs, 'completed');
+  requestCues(w, row.cues.start, 'start', w.units.cells[u]!, cells[c + C.target]!, id, cells[c + C.root]!);
+  if (row.cooldownStartsAt === 'castStart') beginCooldown(w, u, c, id);
+  raiseCast(w, u, On.castStart, id);
+  return true;
+}
+
+/** A cast at a unit keeps aiming at it. */
+function refreshAim(w: World, u: number, c: number): void {
+  const target = w.casts.cells[c + C.target] === 0 ? -1 : offsetOf(w, w.casts.cells[c + C.target]!);
+  if (target < 0) return;
+  w.casts.cells[c + C.x] = w.units.cells[target + U.x]!;
+  w.casts.cells[c + C.y] = w.units.cells[target + U.y]!;
+  w.casts.cells[c + C.aim] = directionTo(w, u, w.units.cells[target + U.x]!, w.units.cells[target + U.y]!);
+}
+
+function beginCooldown(w: World, u: number, c: number, cause: number): void {
+  w.casts.cells[c + C.cooldownStarted] = 1;
+  startCooldown(w, skillOf(w, u), cause, w.casts.cells[c + C.root]!);
+}
+
+function passCast(w: World, u: number, c: number): boolean {
+  const { cells } = w.casts;
+  if (cells[c + C.moveAt]! >= 0 && cells[c + C.moveAt]! <= w.nowMs) {
+    cells[c + C.moveAt] = -1;
+    beginDash(w, u);
+    return true;
+  }
+  if (cells[c + C.effectAt]! >= 0 && cells[c + C.effectAt]! <= w.nowMs) {
+    refreshAim(w, u, c);
+    takeEffect(w, u);
+    return true;
+  }
+  if (cells[c + C.phaseEndAt]! > w.nowMs) return false;
+  leaveCast(w, u, c);
+  return true;
+}
+
+function leaveCast(w: World, u: number, c: number): void {
+  const row = castRow(w, u);
+  const endAt = w.casts.cells[c + C.phaseEndAt]!;
+  const channelMs = scaledMs(w, u, atLevel(row.channelMs, castLevel(w, u)), row.speedAttribute);
+  if (channelMs <= 0) return enterAftCast(w, u, c, endAt);
+  const tickMs = scaledMs(w, u, atLevel(row.channelTickMs, castLevel(w, u)), row.speedAttribute);
+  w.casts.cells[c + C.tickMs] = tickMs;
+  w.casts.cells[c + C.tickAt] = tickMs > 0 ? endAt + tickMs : -1;
+  enterPhase(w, u, row.channelLock ? Cast.channelLock : Cast.channel, endAt, channelMs, 'completed');
+}
+
+/** Ticks first, the last one included when it falls on the end. */
+function passChannel(w: World, u: number, c: number): boolean {
+  const { cells } = w.casts;
+  const tickAt = cells[c + C.tickAt]!;
+  const endAt = cells[c + C.phaseEndAt]!;
+  if (tickAt >= 0 && tickAt <= w.nowMs && tickAt <= endAt) {
+    cells[c + C.tickAt] = tickAt + cells[c + C.tickMs]!;
+    channelTick(w, u, c);
+    return true;
+  }
+  if (endAt > w.nowMs) return false;
+  raiseCast(w, u, On.channelEnd, cells[c + C.number]!);
+  if (w.casts.cells[c + C.phase] === Cast.channel || w.casts.cells[c + C.phase] === Cast.channelLock) enterAftCast(w, u, c, endAt);
+  return true;
+}
+
+function channelTick(w: World, u: number, c: number): void {
+  const { cells } = w.casts;
+  const index = ++cells[c + C.tickCount]!;
+  refreshAim(w, u, c);
+  const id = w.moment();
+  if (w.sink) {
+    const common = head(w, id, cells[c + C.number]!, cells[c + C.root]!);
+    const skill = castRow(w, u).name;
+    w.sink.emit({ ...common, kind: 'channelTick', source: w.units.cells[u]!, skill, cast: cells[c + C.number]!, index });
+  }
+  raiseCast(w, u, On.channelTick, id);
+}
+
+function enterAftCast(w: World, u: number, c: number, atMs: number): void {
+  const row = castRow(w, u);
+  const aftMs = scaledMs(w, u, atLevel(row.aftCastMs, castLevel(w, u)), row.speedAttribute);
+  w.casts.cells[c + C.aftMs] = aftMs;
+  enterPhase(w, u, Cast.aftCast, atMs, aftMs, 'completed');
+}
+
+function passAftCast(w: World, u: number, c: number): boolean {
+  if (w.casts.cells[c + C.phaseEndAt]! > w.nowMs) return false;
+  closeCast(w, u, 'completed', 0);
+  return false;
+}

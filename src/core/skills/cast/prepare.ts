@@ -1,0 +1,39 @@
+import { Control } from '../../content/prototypes.ts';
+import { C, K, U, type World } from '../../world/index.ts';
+import { directionTo, turnTowards } from '../motion/turn.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { OK, refuse, type Verdict } from '../verdict.ts';
+import { admitRange, admitTarget, type Aim } from './aim.ts';
+import { failCast } from './end.ts';
+import { castOf, castRow, skillOf } from './current.ts';
+
+/** One step of PreCast: true when the unit stands in range and faces its aim. Fails with the code of an admission. */
+export function prepareCast(w: World, u: number): boolean {
+  const row = castRow(w, u);
+  const level = w.skills.cells[skillOf(w, u) + K.level]!;
+  const aim = aimNow(w, u);
+  const verdict = stillAdmitted(w, u, aim, level);
+  if (verdict.code !== 'ok') {
+    failCast(w, u, verdict);
+    return false;
+  }
+  if (admitRange(w, u, row, level, aim).code !== 'ok') return false;
+  return row.castMode === 'none' || turnTowards(w, u, aim.direction, row.turnSpeed);
+}
+
+function aimNow(w: World, u: number): Aim {
+  const c = castOf(w, u);
+  const guid = w.casts.cells[c + C.target]!;
+  const target = guid === 0 ? -1 : offsetOf(w, guid);
+  const x = target < 0 ? w.casts.cells[c + C.x]! : w.units.cells[target + U.x]!;
+  const y = target < 0 ? w.casts.cells[c + C.y]! : w.units.cells[target + U.y]!;
+  return { guid, x, y, direction: directionTo(w, u, x, y) };
+}
+
+function stillAdmitted(w: World, u: number, aim: Aim, level: number): Verdict {
+  const row = castRow(w, u);
+  if ((w.units.cells[u + U.states]! & Control.silence) !== 0) return refuse('silenced');
+  const verdict = row.castMode === 'unit' ? admitTarget(w, u, row, level, aim.guid) : OK;
+  if (verdict.code !== 'ok' || row.pursue) return verdict;
+  return admitRange(w, u, row, level, aim);
+}

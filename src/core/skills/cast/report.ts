@@ -1,0 +1,38 @@
+import type { Reason } from '../../../generated/types.ts';
+import { C, head, K, type World } from '../../world/index.ts';
+import { CAST_PHASES } from '../order.ts';
+import { castOf } from './current.ts';
+
+/** Enters a phase and says so; returns the serial of that moment. `reason` is why the former phase ended. */
+export function enterPhase(w: World, u: number, phase: number, atMs: number, durationMs: number, reason: Reason): number {
+  const c = castOf(w, u);
+  const { cells } = w.casts;
+  const from = cells[c + C.phase]!;
+  cells[c + C.phase] = phase;
+  cells[c + C.phaseAt] = atMs;
+  cells[c + C.phaseEndAt] = atMs + durationMs;
+  const id = w.moment();
+  if (cells[c + C.number] === 0) cells[c + C.number] = id;
+  if (w.sink) reportPhase(w, u, id, from, atMs, durationMs, reason);
+  return id;
+}
+
+function reportPhase(w: World, u: number, id: number, from: number, atMs: number, durationMs: number, reason: Reason): void {
+  const c = castOf(w, u);
+  const { cells } = w.casts;
+  const row = w.content.skills[w.skills.cells[cells[c + C.skill]! * w.skills.stride + K.row]!]!;
+  const effectAt = cells[c + C.effectAt]!;
+  w.sink!.emit({
+    ...head(w, id, causeOf(w, c, id), cells[c + C.root]!), kind: 'castPhase', source: w.units.cells[u]!,
+    ...(cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! }), skill: row.name, cast: cells[c + C.number]!,
+    from: CAST_PHASES[from]!, to: CAST_PHASES[cells[c + C.phase]!]!, atMs, durationMs,
+    ...(effectAt < 0 ? {} : { effectAtMs: effectAt - atMs }), ...(from === 0 ? {} : { endReason: reason }),
+    x: cells[c + C.x]!, y: cells[c + C.y]!,
+  }); // prettier-ignore
+}
+
+/** The first phase follows from the command, the others from the first. */
+function causeOf(w: World, c: number, id: number): number {
+  const { cells } = w.casts;
+  return cells[c + C.number] === id ? cells[c + C.cause]! : cells[c + C.number]!;
+}

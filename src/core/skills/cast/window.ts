@@ -1,0 +1,44 @@
+import { mulDiv } from '../../base/index.ts';
+import { C, type World } from '../../world/index.ts';
+import { Cast } from '../order.ts';
+import { isDisplaced } from '../motion/displace.ts';
+import { castOf, castRow } from './current.ts';
+
+/** What a command finds: nothing in its way, something it may break off, or something it must wait for. */
+export type Window = 'free' | 'breaks' | 'waits';
+
+/** Whether a command gets through now. `skill` is the row it would cast, 0 = an attack, −1 = a move or stop. */
+export function windowFor(w: World, u: number, skill: number): Window {
+  const c = castOf(w, u);
+  const phase = w.casts.cells[c + C.phase]!;
+  if (isDisplaced(w, u)) return 'waits';
+  switch (phase) {
+    case Cast.idle:
+      return 'free';
+    case Cast.preCast:
+    case Cast.channel:
+      return 'breaks';
+    case Cast.channelLock:
+      return 'waits';
+    default:
+      return isOpen(w, u, c, skill) ? 'breaks' : 'waits';
+  }
+}
+
+/** Fractions of Cast and AftCast together; a channel between them is no part of it. */
+function isOpen(w: World, u: number, c: number, skill: number): boolean {
+  const row = castRow(w, u);
+  const progress = progressBp(w, c);
+  if (skill < 0) return progress >= row.moveInterruptBp;
+  const allowed = skill === 0 || row.into.length === 0 || row.into.includes(skill);
+  if (!allowed) return false;
+  const early = skill > 0 && w.casts.cells[c + C.tookEffect] === 0 && progress < row.preInterruptBp;
+  return early || progress >= row.postInterruptBp;
+}
+
+function progressBp(w: World, c: number): number {
+  const { cells } = w.casts;
+  const whole = cells[c + C.castMs]! + cells[c + C.aftMs]!;
+  const passed = w.nowMs - cells[c + C.phaseAt]! + (cells[c + C.phase] === Cast.aftCast ? cells[c + C.castMs]! : 0);
+  return whole > 0 ? mulDiv(Math.min(passed, whole), 10_000, whole) : 10_000;
+}

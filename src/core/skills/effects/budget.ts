@@ -1,0 +1,30 @@
+import type { BudgetTrace } from '../../../generated/types.ts';
+import { G, head, type EventContext, type World } from '../../world/index.ts';
+
+/** Whether one more effect may run in this step. The first refusal of a step is reported with its chain. */
+export function mayRun(w: World, context: EventContext): boolean {
+  const { cells } = w.globals;
+  const { eventsPerStep } = w.rules.limits;
+  if (cells[G.effectsUsed]! < eventsPerStep) {
+    cells[G.effectsUsed]!++;
+    return true;
+  }
+  if (cells[G.budgetSpent] === 0) {
+    cells[G.budgetSpent] = 1;
+    reportBudget(w, context, 'eventsPerStep', eventsPerStep);
+  }
+  return false;
+}
+
+/** Whether a moment may be raised at this depth of nesting. */
+export function mayNest(w: World, context: EventContext): boolean {
+  const { triggerDepth } = w.rules.limits;
+  if (w.contexts.depth <= triggerDepth) return true;
+  reportBudget(w, context, 'triggerDepth', triggerDepth);
+  return false;
+}
+
+function reportBudget(w: World, { id, root, caster }: EventContext, limit: BudgetTrace['limit'], value: number): void {
+  const serial = w.moment();
+  if (w.sink) w.sink.emit({ ...head(w, serial, id, root), kind: 'budget', limit, value, source: caster });
+}

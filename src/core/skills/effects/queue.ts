@@ -1,0 +1,104 @@
+import { ceilDiv } from '../../base/index.ts';
+import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
+import { B, E, findInstance, head, Phase, type EventContext, type World } from '../../world/index.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { executeEffect } from './run.ts';
+import { dropSets } from './sets.ts';
+
+/** Puts an effect aside until its time: the events phase of this step at the earliest, of the next from there on. */
+export function deferEffect(w: World, context: EventContext, effect: EffectPrototype): void {
+  const { eventsMax } = w.rules.limits;
+  const id = w.moment();
+  if (w.events.count >= eventsMax) {
+    if (w.sink) w.sink.emit({ ...head(w, id, context.id, context.root), kind: 'budget', limit: 'eventsMax', value: eventsMax });
+    return;
+  }
+  const delayMs = atLevel(effect.delayMs, context.level);
+  const dueFrame = delayMs > 0 ? ceilDiv(w.nowMs + delayMs, w.rules.stepMs) : w.phase < Phase.event ? w.frame : w.frame + 1;
+  const slot = placeFor(w, dueFrame, context.caster);
+  w.events.insertAt(slot);
+  store(w, slot * w.events.stride, context, effect, dueFrame, id);
+}
+
+/** Kept in the order in which they run: due frame, source, serial. The serial is the newest, so it goes behind equals. */
+function placeFor(w: World, dueFrame: number, source: number): number {
+  const { cells, stride, count } = w.events;
+  let slot = count;
+  while (slot > 0) {
+    const e = (slot - 1) * stride;
+    if (cells[e + E.dueFrame]! < dueFrame || (cells[e + E.dueFrame] === dueFrame && cells[e + E.sourceGuid]! <= source)) break;
+    slot--;
+  }
+  return slot;
+}
+
+function store(w: World, e: number, context: EventContext, effect: EffectPrototype, dueFrame: number, serial: number): void {
+  const { cells } = w.events;
+  cells[e + E.dueFrame] = dueFrame;
+  cells[e + E.sourceGuid] = cells[e + E.caster] = context.caster;
+  cells[e + E.serial] = serial;
+  cells[e + E.effect] = effect.id;
+  cells[e + E.kind] = context.kind;
+  cells[e + E.slot] = context.slot;
+  cells[e + E.target] = context.target;
+  cells[e + E.hasPoint] = context.hasPoint ? 1 : 0;
+  cells[e + E.x] = context.x;
+  cells[e + E.y] = context.y;
+  cells[e + E.dir] = context.dir;
+  cells[e + E.skill] = context.skill;
+  cells[e + E.level] = context.level;
+  cells[e + E.bullet] = context.bullet;
+  cells[e + E.bulletRow] = context.bulletRow;
+  cells[e + E.flags] = context.flags;
+  cells[e + E.amount] = context.amount;
+  cells[e + E.cause] = context.id;
+  cells[e + E.root] = context.root;
+  cells[e + E.carrier] = context.carrier;
+  if (context.buff < 0) return;
+  const b = context.buff * w.buffs.stride;
+  cells[e + E.buffGuid] = w.buffs.cells[b + B.guid]!;
+  cells[e + E.buffInstance] = w.buffs.cells[b + B.instance]!;
+}
+
+/** Runs what is due. What is put aside meanwhile is due in the next step or later and lies behind. */
+export function runDueEffects(w: World): void {
+  while (w.events.count > 0 && w.events.cells[E.dueFrame]! <= w.frame) runFirst(w);
+}
+
+function runFirst(w: World): void {
+  const effect = w.content.effects[w.events.cells[E.effect]!]!;
+  const context = w.contexts.push(w.events.cells[E.kind]!);
+  recall(w, context);
+  w.events.removeAt(0);
+  executeEffect(w, context, effect);
+  dropSets(w, context.carrier);
+  w.contexts.pop();
+}
+
+function recall(w: World, context: EventContext): void {
+  const { cells } = w.events;
+  context.id = cells[E.cause]!;
+  context.root = cells[E.root]!;
+  context.slot = cells[E.slot]!;
+  context.caster = cells[E.caster]!;
+  context.target = cells[E.target]!;
+  context.hasPoint = cells[E.hasPoint] === 1;
+  context.x = cells[E.x]!;
+  context.y = cells[E.y]!;
+  context.dir = cells[E.dir]!;
+  context.skill = cells[E.skill]!;
+  context.level = cells[E.level]!;
+  context.bullet = cells[E.bullet]!;
+  context.bulletRow = cells[E.bulletRow]!;
+  context.flags = cells[E.flags]!;
+  context.amount = cells[E.amount]!;
+  context.carrier = cells[E.carrier]!;
+  context.buff = recallBuff(w);
+}
+
+/** The buff may be gone by now; its effects then read live values. */
+function recallBuff(w: World): number {
+  const holder = offsetOf(w, w.events.cells[E.buffGuid]!);
+  const b = holder < 0 ? -1 : findInstance(w, holder, w.events.cells[E.buffInstance]!);
+  return b < 0 ? -1 : b / w.buffs.stride;
+}

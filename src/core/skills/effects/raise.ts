@@ -1,0 +1,112 @@
+import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
+import {
+  B, bitOf, buffRow, ContextFlag, firstBuff, isInForce, K, modifierCell, nextBuff, On, U, type EventContext, type World,
+} from '../../world/index.ts'; // prettier-ignore
+import { offsetOf } from '../unit-offset.ts';
+import { mayNest } from './budget.ts';
+import { reportSkip } from './report.ts';
+import { runEffect } from './run.ts';
+import { dropSets } from './sets.ts';
+
+type Effects = readonly (EffectPrototype | null)[];
+
+/** Moments in which a skill speaks of its own cast. Passive skills answer to others' only through a trigger modifier. */
+export const CAST_MOMENTS =
+  bitOf(On.castStart) | bitOf(On.effect) | bitOf(On.channelTick) | bitOf(On.channelEnd) | bitOf(On.interrupted) | bitOf(On.castEnd);
+/** Moments that answers to them would bring forth again without end. */
+const ECHOING = bitOf(On.damageDealt) | bitOf(On.damageTaken) | bitOf(On.healed);
+
+/**
+ * Runs everything that answers to a moment, in a fixed order: the effects of what it is about (`own`), the slots of the
+ * skill it came from, then the owner's passive skills by slot and trigger modifiers by buff instance.
+ */
+export function raise(w: World, context: EventContext, own: Effects | null): void {
+  if (!mayNest(w, context)) return;
+  if (own !== null) runSlots(w, context, own);
+  if (context.skill !== 0) runSkillSlots(w, context);
+  if (context.owner !== 0) answer(w, context);
+  dropSets(w, context.carrier);
+}
+
+function runSlots(w: World, context: EventContext, effects: Effects): void {
+  const { kindOfEffect } = w.index;
+  for (let index = 0; index < effects.length; index++) {
+    const effect = effects[index];
+    if (!effect || kindOfEffect[effect.id] !== context.kind) continue;
+    context.slot = index + 1;
+    runEffect(w, context, effect);
+  }
+}
+
+function runSkillSlots(w: World, context: EventContext): void {
+  if ((w.index.listensOfSkill[context.skill]! & bitOf(context.kind)) === 0) return;
+  runSlots(w, context, w.content.skills[context.skill]!.effects);
+}
+
+/** The owner's passives and triggers: to their effects the owner is the caster and the other side the target. */
+function answer(w: World, context: EventContext): void {
+  const u = offsetOf(w, context.owner);
+  const bit = bitOf(context.kind);
+  if (u < 0 || (w.units.cells[u + U.listens]! & bit) === 0) return;
+  if ((context.flags & ContextFlag.triggered) !== 0 && (bit & ECHOING) !== 0) return;
+  const { caster, target, skill, level, flags } = context;
+  if (context.owner !== caster) {
+    context.caster = context.owner;
+    context.target = caster;
+  }
+  context.flags = flags | ContextFlag.triggered;
+  if ((bit & CAST_MOMENTS) === 0) answerPassives(w, context, u, skill);
+  answerTriggers(w, context, u);
+  context.caster = caster;
+  context.target = target;
+  context.skill = skill;
+  context.level = level;
+  context.flags = flags;
+}
+
+function answerPassives(w: World, context: EventContext, u: number, answered: number): void {
+  const { stride } = w.skills;
+  const first = w.units.cells[u + U.skillFirst]! * stride;
+  const end = first + w.units.cells[u + U.skillCount]! * stride;
+  for (let k = first; k < end; k += stride) {
+    const row = w.skills.cells[k + K.row]!;
+    const level = w.skills.cells[k + K.level]!;
+    if (w.skills.cells[k + K.passive] !== 1 || level === 0 || row === answered) continue;
+    context.skill = row;
+    context.level = level;
+    runSkillSlots(w, context);
+  }
+}
+
+function answerTriggers(w: World, context: EventContext, u: number): void {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    const row = w.buffs.cells[b + B.row]!;
+    if ((w.index.listensOfBuff[row]! & bitOf(context.kind)) === 0 || !isInForce(w, b)) continue;
+    const kinds = w.index.triggersOfBuff[row]!;
+    for (let index = 0; index < kinds.length; index++) {
+      if (kinds[index] === context.kind) answerTrigger(w, context, b, index);
+    }
+  }
+}
+
+function answerTrigger(w: World, context: EventContext, b: number, index: number): void {
+  const modifier = buffRow(w, b).modifiers[index]!;
+  if (modifier.kind !== 'trigger') return;
+  const readyAt = modifierCell(b, index) + 1;
+  const { cells } = w.buffs;
+  context.skill = cells[b + B.skill]!;
+  context.level = cells[b + B.level]!;
+  if (cells[readyAt]! > w.nowMs) return skip(w, context, modifier.effects);
+  cells[readyAt] = w.nowMs + atLevel(modifier.internalCooldownMs, context.level);
+  for (let slot = 0; slot < modifier.effects.length; slot++) {
+    context.slot = slot + 1;
+    runEffect(w, context, modifier.effects[slot]!);
+  }
+}
+
+function skip(w: World, context: EventContext, effects: readonly EffectPrototype[]): void {
+  for (const effect of effects) {
+    const id = w.moment();
+    if (w.sink) reportSkip(w, context, effect, id, 'internalCooldown');
+  }
+}

@@ -1,0 +1,73 @@
+import type { Reason, RejectedTarget } from '../../../generated/types.ts';
+import { holds } from '../../attributes/index.ts';
+import { BP_ONE } from '../../base/index.ts';
+import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
+import { select } from '../../targets/index.ts';
+import { draw, type EventContext, type World } from '../../world/index.ts';
+import { actionOf } from '../actions/index.ts';
+import { offsetOf } from '../unit-offset.ts';
+import { mayRun } from './budget.ts';
+import { deferEffect } from './queue.ts';
+import { reportEffect, reportSkip } from './report.ts';
+import { recallSet, rememberSet } from './sets.ts';
+
+const parties = { caster: -1, target: -1 };
+const request = { context: null as unknown as EventContext, row: 0, cause: 0 };
+
+/** One effect at one moment: conditions, then chance, then now or later. */
+export function runEffect(w: World, context: EventContext, effect: EffectPrototype): void {
+  if (!mayRun(w, context)) return;
+  const reason = refusal(w, context, effect);
+  if (reason !== null) {
+    const id = w.moment();
+    if (w.sink) reportSkip(w, context, effect, id, reason);
+  } else if (effect.queued || atLevel(effect.delayMs, context.level) > 0) {
+    deferEffect(w, context, effect);
+  } else {
+    executeEffect(w, context, effect);
+  }
+}
+
+/** Chooses and acts. Conditions and chance were settled when the moment came, targets are asked for now. */
+export function executeEffect(w: World, context: EventContext, effect: EffectPrototype): void {
+  const id = w.moment();
+  const first = w.chosen.length;
+  const rejected = w.explains ? [] : null;
+  const count = choose(w, context, effect, id, rejected);
+  if (w.sink) reportEffect(w, context, effect, id, first, rejected);
+  const action = actionOf(effect.action);
+  if (count > 0 || action.needsNoTarget) action.run(w, effect.action, { context, effect, first, count, cause: id });
+  w.chosen.length = first;
+}
+
+function refusal(w: World, context: EventContext, effect: EffectPrototype): Reason | null {
+  if (effect.conditions.length > 0) {
+    parties.caster = offsetOf(w, context.caster);
+    parties.target = offsetOf(w, context.target);
+    for (const { test } of effect.conditions) if (!holds(w, test, context.level, parties)) return 'conditionFailed';
+  }
+  return comesTrue(w, context, effect) ? null : 'chanceFailed';
+}
+
+/** One draw where the chance is neither nothing nor certainty. */
+function comesTrue(w: World, context: EventContext, effect: EffectPrototype): boolean {
+  const chanceBp = atLevel(effect.chanceBp, context.level);
+  if (chanceBp >= BP_ONE) return true;
+  if (chanceBp <= 0) return false;
+  return draw(w, 'chance', effect.id, context.caster, BP_ONE, context.id, context.root) < chanceBp;
+}
+
+function choose(w: World, context: EventContext, effect: EffectPrototype, id: number, rejected: RejectedTarget[] | null): number {
+  const { reuse } = effect.target;
+  const first = w.chosen.length;
+  if (reuse >= 0) {
+    const known = recallSet(w, context.carrier, reuse);
+    if (known >= 0) return known;
+  }
+  request.context = context;
+  request.row = effect.id;
+  request.cause = id;
+  const count = select(w, effect.target, request, rejected);
+  if (reuse >= 0) rememberSet(w, context.carrier, reuse, first);
+  return count;
+}

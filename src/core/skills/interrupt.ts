@@ -1,0 +1,25 @@
+import type { Reason } from '../../generated/types.ts';
+import type { InterruptReason, World } from '../world/index.ts';
+import { stopAttack } from './attack/stop.ts';
+import { dropHeld } from './buffer.ts';
+import { breakCast } from './cast/end.ts';
+import { endDisplacement, isDisplaced, isForced } from './motion/displace.ts';
+import { Order } from './order.ts';
+import { setOrder } from './orders/set.ts';
+
+const REASON: Record<InterruptReason, Reason> = {
+  stunned: 'stunned', dead: 'died', displaced: 'interrupted', silenced: 'silenced', disarmed: 'disarmed',
+}; // prettier-ignore
+
+/** Ends what a unit is doing when something stronger than its will says so. */
+export function interrupt(w: World, unit: number, reason: InterruptReason, cause: number): void {
+  const u = unit * w.units.stride;
+  stopAttack(w, u, REASON[reason], cause);
+  if (reason === 'disarmed') return;
+  breakCast(w, u, REASON[reason], cause);
+  // Forgetting the press is what keeps a combo from coming out when the stun is over.
+  if (reason !== 'displaced') dropHeld(w, u, 'cleared');
+  const endsWay = isDisplaced(w, u) && (reason === 'dead' || !isForced(w, u));
+  if (endsWay) endDisplacement(w, u, REASON[reason]);
+  if (reason === 'dead') setOrder(w, u, Order.none, 0, 0, 0, 'died', cause);
+}

@@ -1,0 +1,157 @@
+import type { Reason } from '../../../generated/types.ts';
+import { mulDiv, truncDiv, vector } from '../../base/index.ts';
+import { curveAt } from '../../content/index.ts';
+import { Blocks, Relation, type DisplaceKind } from '../../content/prototypes.ts';
+import {
+  earlier, head, impactOnArena, impactOnCircle, NO_IMPACT, pushOut, relationOf, U, WAY_ONE, type World,
+} from '../../world/index.ts'; // prettier-ignore
+
+export interface Displacement {
+  readonly how: DisplaceKind;
+  readonly x: number;
+  readonly y: number;
+  readonly durationMs: number;
+  readonly curve: number;
+  readonly passWalls: boolean;
+  readonly stopAtUnits: boolean;
+  /** Offset of the unit that takes the place, −1 = none. */
+  readonly swapWith: number;
+  readonly cause: number;
+  readonly root: number;
+}
+
+/** Kinds as state holds them; 0 is none. */
+const KINDS = ['dash', 'blink', 'knockback', 'pull', 'leap', 'swap'] as const satisfies readonly DisplaceKind[];
+const FORCED: readonly DisplaceKind[] = ['knockback', 'pull', 'swap'];
+const Flag = { passWalls: 1, stopAtUnits: 2, forced: 4 } as const;
+/** Progress of a displacement is a share of this. */
+const WHOLE = 10_000;
+
+const place = vector();
+
+export const isDisplaced = (w: World, u: number): boolean => w.units.cells[u + U.displaceKind] !== 0;
+export const isForced = (w: World, u: number): boolean => (w.units.cells[u + U.displaceFlags]! & Flag.forced) !== 0;
+
+/** Sends a unit on its way, or puts it there at once; a running displacement gives way to the new one. */
+export function displaceUnit(w: World, u: number, displacement: Displacement): void {
+  if (w.units.cells[u + U.alive] !== 1) return;
+  if (isDisplaced(w, u)) endDisplacement(w, u, 'replaced');
+  const id = w.moment();
+  if (w.sink) reportDisplace(w, u, displacement, id);
+  if (FORCED.includes(displacement.how)) w.hooks.interrupt(u / w.units.stride, 'displaced', id);
+  store(w, u, displacement, id);
+  const isInstant = displacement.durationMs <= 0 || displacement.how === 'blink' || displacement.how === 'swap';
+  if (isInstant) jump(w, u, displacement);
+}
+
+function store(w: World, u: number, displacement: Displacement, id: number): void {
+  const { cells } = w.units;
+  const { how, passWalls, stopAtUnits } = displacement;
+  cells[u + U.displaceKind] = KINDS.indexOf(how) + 1;
+  cells[u + U.displaceFromX] = cells[u + U.x]!;
+  cells[u + U.displaceFromY] = cells[u + U.y]!;
+  cells[u + U.displaceToX] = displacement.x;
+  cells[u + U.displaceToY] = displacement.y;
+  cells[u + U.displaceStartAt] = w.nowMs;
+  cells[u + U.displaceEndAt] = w.nowMs + Math.max(0, displacement.durationMs);
+  cells[u + U.displaceCurve] = displacement.curve;
+  cells[u + U.displaceFlags] =
+    (passWalls ? Flag.passWalls : 0) | (stopAtUnits ? Flag.stopAtUnits : 0) | (FORCED.includes(how) ? Flag.forced : 0);
+  cells[u + U.displaceCause] = id;
+  cells[u + U.displaceRoot] = displacement.root;
+}
+
+/** Blink and swap ask only where they end; a short way in no time is still stopped by walls. */
+function jump(w: World, u: number, displacement: Displacement): void {
+  const { cells } = w.units;
+  const { how, x, y, swapWith } = displacement;
+  if (how !== 'blink' && how !== 'swap') return moveTo(w, u, x, y, true);
+  if (swapWith >= 0) settle(w, swapWith, cells[u + U.x]!, cells[u + U.y]!);
+  settle(w, u, x, y);
+  endDisplacement(w, u, 'completed');
+}
+
+/** The way of one step. */
+export function stepDisplacement(w: World, u: number): void {
+  const { cells } = w.units;
+  const startAt = cells[u + U.displaceStartAt]!;
+  const endAt = cells[u + U.displaceEndAt]!;
+  const passed = Math.min(w.nowMs, endAt) - startAt;
+  const share = endAt > startAt ? curved(w, cells[u + U.displaceCurve]!, mulDiv(WHOLE, passed, endAt - startAt)) : WHOLE;
+  const x = cells[u + U.displaceFromX]! + mulDiv(cells[u + U.displaceToX]! - cells[u + U.displaceFromX]!, share, WHOLE);
+  const y = cells[u + U.displaceFromY]! + mulDiv(cells[u + U.displaceToY]! - cells[u + U.displaceFromY]!, share, WHOLE);
+  moveTo(w, u, x, y, w.nowMs >= endAt);
+}
+
+/** Curves say in thousandths how much of the way is done at a share of the time; the end is the end. */
+function curved(w: World, curve: number, share: number): number {
+  const row = w.content.curves[curve];
+  return row && share < WHOLE ? truncDiv(curveAt(row, share) * WHOLE, 1_000) : share;
+}
+
+function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): void {
+  const { cells } = w.units;
+  const dx = x - cells[u + U.x]!;
+  const dy = y - cells[u + U.y]!;
+  const flags = cells[u + U.displaceFlags]!;
+  const wall = (flags & Flag.passWalls) !== 0 ? NO_IMPACT : wallOn(w, u, dx, dy);
+  const unit = (flags & Flag.stopAtUnits) !== 0 ? unitOn(w, u, dx, dy) : NO_IMPACT;
+  const stop = earlier(wall, unit);
+  const share = stop === NO_IMPACT ? WAY_ONE : stop;
+  cells[u + U.x]! += mulDiv(dx, share, WAY_ONE);
+  cells[u + U.y]! += mulDiv(dy, share, WAY_ONE);
+  if (stop !== NO_IMPACT) endDisplacement(w, u, stop === wall ? 'wall' : 'unit');
+  else if (isLast) endDisplacement(w, u, 'completed');
+}
+
+function wallOn(w: World, u: number, dx: number, dy: number): number {
+  const { cells } = w.units;
+  return impactOnArena(w.arena, Blocks.units, cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[u + U.radius]!);
+}
+
+/** First enemy on the way. */
+function unitOn(w: World, u: number, dx: number, dy: number): number {
+  const { cells, stride, count } = w.units;
+  let first = NO_IMPACT;
+  for (let other = 0; other < count * stride; other += stride) {
+    if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) continue;
+    const reach = cells[u + U.radius]! + cells[other + U.radius]!;
+    const share = impactOnCircle(cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[other + U.x]!, cells[other + U.y]!, reach);
+    first = earlier(first, share);
+  }
+  return first;
+}
+
+/** Ends a displacement where the unit is, or beside it when it came to rest inside a wall. */
+export function endDisplacement(w: World, u: number, reason: Reason): void {
+  const { cells } = w.units;
+  const kind = cells[u + U.displaceKind]!;
+  if (kind === 0) return;
+  cells[u + U.displaceKind] = 0;
+  cells[u + U.displaceFlags] = 0;
+  settle(w, u, cells[u + U.x]!, cells[u + U.y]!);
+  const id = w.moment();
+  if (!w.sink) return;
+  const at = { x: cells[u + U.x]!, y: cells[u + U.y]! };
+  const common = head(w, id, cells[u + U.displaceCause]!, cells[u + U.displaceRoot]!);
+  w.sink.emit({ ...common, kind: 'displaceEnd', target: cells[u]!, reason, at });
+}
+
+/** Puts a unit at the free place nearest to a wanted one; where there is none, it stays where it was. */
+function settle(w: World, u: number, x: number, y: number): void {
+  const { cells } = w.units;
+  place.x = x;
+  place.y = y;
+  if (!pushOut(w.arena, place, cells[u + U.radius]!)) {
+    place.x = cells[u + U.displaceFromX]!;
+    place.y = cells[u + U.displaceFromY]!;
+  }
+  cells[u + U.x] = place.x;
+  cells[u + U.y] = place.y;
+}
+
+function reportDisplace(w: World, u: number, { how, x, y, durationMs, cause, root }: Displacement, id: number): void {
+  const { cells } = w.units;
+  const from = { x: cells[u + U.x]!, y: cells[u + U.y]! };
+  w.sink!.emit({ ...head(w, id, cause, root), kind: 'displace', target: cells[u]!, mode: how, from, to: { x, y }, durationMs });
+}

@@ -1,0 +1,52 @@
+import { roleOf } from '../../attributes/index.ts';
+import { isqrt, lengthSquared, scaleTo, vector } from '../../base/index.ts';
+import { pushOut, U, type World } from '../../world/index.ts';
+import { isBlocked } from './separate.ts';
+import { directionTo, turnTowards } from './turn.ts';
+
+const way = vector();
+const place = vector();
+
+/**
+ * One step on foot towards a place, until `within` of it; true once there. A unit that meets a wall slides along it.
+ * What is less than a milli of the way is owed to the next step, so speeds lose nothing to rounding.
+ */
+export function walkTowards(w: World, u: number, x: number, y: number, within: number): boolean {
+  const { cells } = w.units;
+  const dx = x - cells[u + U.x]!;
+  const dy = y - cells[u + U.y]!;
+  const squared = lengthSquared(dx, dy);
+  if (squared <= within * within) return true;
+  turnTowards(w, u, directionTo(w, u, x, y), -1);
+  const distance = strideOf(w, u);
+  const left = isqrt(squared) - within + (within > 0 ? 1 : 0);
+  if (distance <= 0) return false;
+  const arrives = within === 0 && distance * distance >= squared;
+  if (arrives) return stand(w, u, x, y);
+  scaleTo(way, dx, dy, Math.min(distance, left));
+  stand(w, u, cells[u + U.x]! + way.x, cells[u + U.y]! + way.y);
+  return false;
+}
+
+/** Milli that a unit can walk in this step. */
+function strideOf(w: World, u: number): number {
+  const { cells } = w.units;
+  const speed = roleOf(w, u, w.rules.roles.moveSpeed, 0);
+  if (speed <= 0) return 0;
+  const owed = speed * w.rules.stepMs + cells[u + U.wayRest]!;
+  const whole = Math.trunc(owed / 1_000);
+  cells[u + U.wayRest] = owed - whole * 1_000;
+  return whole;
+}
+
+/** Takes a place, or the free one beside it; where there is none the unit stays. */
+function stand(w: World, u: number, x: number, y: number): boolean {
+  const { cells } = w.units;
+  place.x = x;
+  place.y = y;
+  if (!pushOut(w.arena, place, cells[u + U.radius]!)) return false;
+  if (w.rules.unitCollision === 'block' && isBlocked(w, u, place.x, place.y)) return false;
+  cells[u + U.x] = place.x;
+  cells[u + U.y] = place.y;
+  return place.x === x && place.y === y;
+}

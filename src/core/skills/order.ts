@@ -1,0 +1,26 @@
+/** A player's intent, in core integers (milli units). Row ids are numeric. */
+export type Action =
+  | { readonly type: 'move'; readonly x: number; readonly y: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'attack'; readonly guid: number }
+  | { readonly type: 'castUnit'; readonly skill: number; readonly guid: number }
+  | { readonly type: 'castPosition'; readonly skill: number; readonly x: number; readonly y: number }
+  | { readonly type: 'upgrade'; readonly slot: number };
+export type ActionType = Action['type'];
+
+/** Action types as state holds them; 0 is none. */
+export const ACTION_TYPES = ['move', 'stop', 'attack', 'castUnit', 'castPosition', 'upgrade'] as const satisfies readonly ActionType[];
+
+/** What a unit follows when nothing more urgent holds it. */
+export const Order = { none: 0, move: 1, attack: 2 } as const;
+
+export const CAST_PHASES = ['idle', 'preCast', 'cast', 'channel', 'channelLock', 'aftCast'] as const;
+export type CastPhase = (typeof CAST_PHASES)[number];
+// prettier-ignore
+export const Cast = {
+  idle: 0, preCast: 1, cast: 2, channel: 3, channelLock: 4, aftCast: 5,
+} as const satisfies Record<CastPhase, number>;
+
+export const ATTACK_PHASES = ['idle', 'approach', 'windup', 'backswing'] as const;
+export type AttackPhase = (typeof ATTACK_PHASES)[number];
+export const Attack = { idle: 0, approach: 1, windup: 2, backswing: 3 } as const satisfies Record<AttackPhase, number>;

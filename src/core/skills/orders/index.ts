@@ -1,0 +1,17 @@
+import type { Action, ActionType } from '../order.ts';
+import { attack } from './attack.ts';
+import { castPosition, castUnit } from './cast.ts';
+import type { OrderKind } from './kind.ts';
+import { move } from './move.ts';
+import { stop } from './stop.ts';
+import { upgrade } from './upgrade.ts';
+
+/** By the type of the command. */
+export const ORDERS = {
+  move, stop, attack, castUnit, castPosition, upgrade,
+} as const satisfies { [Type in ActionType]: OrderKind<Type> }; // prettier-ignore
+
+/** The kind of a command, seen as one that takes any command; undefined for a type that a newer peer may know. */
+export function orderOf(action: Action): OrderKind<ActionType> | undefined {
+  return ORDERS[action.type] as unknown as OrderKind<ActionType> | undefined;
+}

@@ -1,0 +1,26 @@
+import { HARD_CONTROL } from '../../buffs/index.ts';
+import { Control } from '../../content/prototypes.ts';
+import { U } from '../../world/index.ts';
+import { stopAttack } from '../attack/stop.ts';
+import { isInBounds } from '../cast/aim.ts';
+import { windowFor } from '../cast/window.ts';
+import { Order } from '../order.ts';
+import { OK, refuse } from '../verdict.ts';
+import type { OrderKind } from './kind.ts';
+import { setOrder } from './set.ts';
+
+/** Walk to a place. */
+export const move: OrderKind<'move'> = {
+  admit(w, u, action) {
+    if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
+    const states = w.units.cells[u + U.states]!;
+    if ((states & HARD_CONTROL) !== 0) return refuse('stunned');
+    if ((states & Control.root) !== 0) return refuse('rooted');
+    return isInBounds(w, action.x, action.y) ? OK : refuse('badPosition');
+  },
+  window: (w, u) => windowFor(w, u, -1),
+  begin(w, u, action, cause) {
+    stopAttack(w, u, 'moved', cause);
+    setOrder(w, u, Order.move, 0, action.x, action.y, 'replaced', cause);
+  },
+};

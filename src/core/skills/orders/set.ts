@@ -1,0 +1,26 @@
+import type { Reason } from '../../../generated/types.ts';
+import { head, U, type World } from '../../world/index.ts';
+import { Order } from '../order.ts';
+
+const NAMES = ['idle', 'move', 'attack'] as const;
+
+/** Gives a unit something to follow, or nothing; `reason` is why the former order ended. */
+export function setOrder(
+  w: World, u: number, order: number, guid: number, x: number, y: number, reason: Reason, cause: number,
+): void { // prettier-ignore
+  const { cells } = w.units;
+  const before = cells[u + U.order]!;
+  cells[u + U.order] = order;
+  cells[u + U.orderTarget] = guid;
+  cells[u + U.orderX] = x;
+  cells[u + U.orderY] = y;
+  cells[u + U.orderCause] = cause;
+  cells[u + U.attackFreeAt] = w.nowMs;
+  if (order === Order.none && before === Order.none) return;
+  const id = w.moment();
+  if (!w.sink) return;
+  const target = guid === 0 ? {} : { target: guid };
+  const place = order === Order.move ? { x, y } : {};
+  const why = before === Order.none ? {} : { reason };
+  w.sink.emit({ ...head(w, id, cause, cause), kind: 'order', source: cells[u]!, ...target, to: NAMES[order]!, ...place, ...why });
+}

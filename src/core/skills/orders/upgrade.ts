@@ -1,0 +1,35 @@
+import { refreshListens } from '../../buffs/index.ts';
+import { head, K, type World } from '../../world/index.ts';
+import { chargesMax } from '../cooldown.ts';
+import { skillsOf } from '../skill-list.ts';
+import { OK, refuse } from '../verdict.ts';
+import type { OrderKind } from './kind.ts';
+
+function skillInSlot(w: World, u: number, slot: number): number {
+  return skillsOf(w, u).find((k) => w.skills.cells[k + K.slot] === slot) ?? -1;
+}
+
+/** Raise a skill by a level. */
+export const upgrade: OrderKind<'upgrade'> = {
+  admit(w, u, action) {
+    const k = skillInSlot(w, u, action.slot);
+    if (k < 0) return refuse('unknownSkill');
+    const level = w.skills.cells[k + K.level]!;
+    const { maxLevel } = w.content.skills[w.skills.cells[k + K.row]!]!;
+    return level < maxLevel ? OK : refuse('maxLevel', maxLevel, level);
+  },
+  window: () => 'free',
+  begin(w, u, action, cause, root) {
+    const k = skillInSlot(w, u, action.slot);
+    const { cells } = w.skills;
+    const chargesBefore = chargesMax(w, k);
+    const from = cells[k + K.level]!;
+    cells[k + K.level] = from + 1;
+    cells[k + K.charges]! += chargesMax(w, k) - chargesBefore;
+    refreshListens(w, u);
+    const id = w.moment();
+    if (!w.sink) return;
+    const skill = w.content.skills[cells[k + K.row]!]!.name;
+    w.sink.emit({ ...head(w, id, cause, root), kind: 'level', source: w.units.cells[u]!, skill, from, to: from + 1 });
+  },
+};
