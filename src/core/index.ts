@@ -1,3 +1,8 @@
+/** The only door of the core: compile rows, start battles, compare states. */
+export { createBattle } from './battle/battle.ts';
+export { hashHex } from './battle/hash.ts';
+export { createSnapshot } from './battle/snapshot.ts';
 export type * from './battle/api.ts';
-export { SEGMENTS } from './battle/api.ts';
 export * from './content/index.ts';
+export { firstDivergence, SEGMENTS } from './world/index.ts';
+export type { Divergence } from './world/index.ts';

@@ -73,4 +73,9 @@ export class ContextStack {
   pop(): void {
     this.top--;
   }
+
+  /** Nothing is running: for a state that is put back. */
+  reset(): void {
+    this.top = 0;
+  }
 }

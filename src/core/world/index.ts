@@ -16,3 +16,7 @@ export { World } from './world.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
 export { earlier, impactOnArena, impactOnBounds, impactOnCircle, impactOnSegment, NO_IMPACT, WAY_ONE } from './impact.ts';
+export { FEEDERS } from './digest.ts';
+export { firstDivergence } from './divergence.ts';
+export type { Divergence } from './divergence.ts';
+export { restoreWorld, saveWorld } from './save.ts';

@@ -1,0 +1,112 @@
+import { Hasher } from '../base/index.ts';
+import type { Content } from '../content/prototypes.ts';
+import { admitAction, interrupt, landBullet, raise, refuse, runEffect, unitOfPlayer, type Action, type Verdict } from '../skills/index.ts';
+import { drawsUsed, Phase, restoreWorld, saveWorld, World, type TraceSink } from '../world/index.ts';
+import type { Battle, BattleHash, BattleOptions, Command, FrameView, Snapshot, UnitInspection } from './api.ts';
+import { CommandQueue } from './commands.ts';
+import { hashSegments, hashWorld } from './hash.ts';
+import { inspectUnit } from './inspect.ts';
+import { PASSES } from './passes/index.ts';
+import { setupError } from './setup-error.ts';
+import { spawnAll } from './spawn.ts';
+import { viewOf } from './view.ts';
+
+/** Starts a battle: frame 0, before the first step. */
+export function createBattle(snapshot: Snapshot, content: Content, options: BattleOptions = {}): Battle {
+  return new StepBattle(snapshot, content, options);
+}
+
+class StepBattle implements Battle {
+  readonly content: Content;
+  readonly snapshot: Snapshot;
+  private readonly world: World;
+  private readonly queue = new CommandQueue();
+  private readonly hasher = new Hasher();
+
+  constructor(snapshot: Snapshot, content: Content, options: BattleOptions) {
+    this.content = content;
+    this.snapshot = snapshot;
+    this.world = openWorld(snapshot, content);
+    this.setTrace(options.trace);
+    this.world.enterPhase(Phase.world);
+    spawnAll(this.world, snapshot.units);
+  }
+
+  get frame(): number {
+    return this.world.frame;
+  }
+
+  get stepMs(): number {
+    return this.world.rules.stepMs;
+  }
+
+  get randomUsed(): number {
+    return drawsUsed(this.world);
+  }
+
+  submit(command: Command): void {
+    this.queue.add(command, this.world.frame);
+  }
+
+  step(): void {
+    const w = this.world;
+    w.setFrame(w.frame + 1);
+    w.enterPhase(Phase.command);
+    this.queue.run(w);
+    for (let index = 0; index < PASSES.length; index++) {
+      const [phase, pass] = PASSES[index]!;
+      w.enterPhase(phase);
+      pass(w);
+    }
+  }
+
+  hash(): BattleHash {
+    return hashSegments(this.world);
+  }
+
+  hashInto(out: Uint32Array): void {
+    hashWorld(this.world, this.hasher);
+    out[0] = this.hasher.hi;
+    out[1] = this.hasher.lo;
+  }
+
+  save(): Uint8Array {
+    return saveWorld(this.world);
+  }
+
+  restore(bytes: Uint8Array): void {
+    restoreWorld(this.world, bytes);
+    this.queue.clear();
+  }
+
+  setTrace(sink: TraceSink | undefined): void {
+    this.world.sink = sink && sink.level !== 'off' ? sink : null;
+  }
+
+  view(): FrameView {
+    return viewOf(this.world);
+  }
+
+  inspect(guid: number): UnitInspection | undefined {
+    return inspectUnit(this.world, guid);
+  }
+
+  admit(player: number, action: Action): Verdict {
+    const u = unitOfPlayer(this.world, player);
+    return u < 0 ? refuse('unknownPlayer') : admitAction(this.world, u, action, true);
+  }
+}
+
+function openWorld(snapshot: Snapshot, content: Content): World {
+  const arena = content.arenas[snapshot.arena];
+  if (snapshot.contentHash !== content.contentHash) {
+    throw setupError('its snapshot was made with other content', 'load the pack that it names');
+  }
+  if (!arena) throw setupError(`arena ${snapshot.arena} is not in the content`, 'name an arena of this pack');
+  const w = new World(content, arena, snapshot.seed);
+  w.hooks.raise = (context, own) => raise(w, context, own);
+  w.hooks.run = (context, effect) => runEffect(w, context, effect);
+  w.hooks.interrupt = (unit, reason, cause) => interrupt(w, unit, reason, cause);
+  w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
+  return w;
+}

@@ -1,0 +1,53 @@
+import { endBuffsFrom, endBuffsOfDead, unlinkDead } from '../../buffs/index.ts';
+import { sweepBullets } from '../../bullets/index.ts';
+import { forgetCredits } from '../../damage/index.ts';
+import { admitTarget, Cast, castOf, castRow, failCast } from '../../skills/index.ts';
+import { C, G, K, U, type World } from '../../world/index.ts';
+import type { Pass } from './pass.ts';
+
+/** Settles deaths, then frees what is dead. Nothing else runs afterwards, so nobody holds on to what is freed. */
+export const cleanup: Pass = (w) => {
+  settleDeaths(w);
+  failHopelessCasts(w);
+  const { stride, count } = w.units;
+  for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.buffsDead]! > 0) unlinkDead(w, u);
+  sweepBullets(w);
+  w.globals.cells[G.effectsUsed] = 0;
+  w.globals.cells[G.budgetSpent] = 0;
+};
+
+/** A buff that ends with its holder may kill somebody else: repeated until nobody is dying. */
+function settleDeaths(w: World): void {
+  const { stride, count } = w.units;
+  for (let round = 0; round < count; round++) {
+    let settled = 0;
+    for (let u = 0; u < count * stride; u += stride) {
+      if (w.units.cells[u + U.dying] === 0) continue;
+      settleDeath(w, u);
+      settled++;
+    }
+    if (settled === 0) return;
+  }
+}
+
+function settleDeath(w: World, u: number): void {
+  w.units.cells[u + U.dying] = 0;
+  endBuffsOfDead(w, u, 0);
+  endBuffsFrom(w, w.units.cells[u]!, 0);
+  forgetCredits(w, u);
+}
+
+/** A cast whose target died in this step ends in this step, whoever's turn came first. */
+function failHopelessCasts(w: World): void {
+  const { stride, count } = w.units;
+  for (let u = 0; u < count * stride; u += stride) {
+    const c = castOf(w, u);
+    const phase = w.casts.cells[c + C.phase];
+    if (phase !== Cast.preCast && phase !== Cast.cast) continue;
+    if (w.casts.cells[c + C.tookEffect] === 1 || w.casts.cells[c + C.target] === 0) continue;
+    const row = castRow(w, u);
+    const level = w.skills.cells[w.casts.cells[c + C.skill]! * w.skills.stride + K.level]!;
+    const verdict = row.castMode === 'unit' ? admitTarget(w, u, row, level, w.casts.cells[c + C.target]!) : null;
+    if (verdict && verdict.code === 'targetDead') failCast(w, u, verdict);
+  }
+}

@@ -1,0 +1,168 @@
+import type { Content } from '../content/prototypes.ts';
+import {
+  B, D, H, K, LAYOUTS, P, SEGMENTS, strideOf, TABLE_NAMES, tailsOf, U, type Dimensions, type Segment, type TableName,
+} from './layout.ts'; // prettier-ignore
+import { cellsOf, headerCells, readHeader, tableCells } from './save.ts';
+
+/** The first thing in which two states of one moment differ. */
+export interface Divergence {
+  readonly segment: Segment;
+  /** Such as `unit 3` or `buff 17 on unit 3`. */
+  readonly entity: string;
+  readonly field: string;
+  readonly a: number | null;
+  readonly b: number | null;
+}
+
+interface SavedTable {
+  readonly name: TableName;
+  readonly stride: number;
+  readonly count: number;
+  /** Where the records begin. */
+  readonly at: number;
+}
+
+interface Saved {
+  readonly cells: Float64Array;
+  readonly dimensions: Dimensions;
+  readonly tables: Readonly<Record<TableName, SavedTable>>;
+}
+
+/** One record with the name that people know it by. */
+interface Entity {
+  readonly label: string;
+  readonly table: SavedTable;
+  /** Where its fields begin in the saved cells. */
+  readonly at: number;
+}
+
+/**
+ * Compares two saves field by field in canonical order; null when they mean the same state. With content, attributes
+ * and resources are called by name.
+ */
+export function firstDivergence(saveA: Uint8Array, saveB: Uint8Array, content?: Content): Divergence | null {
+  const a = open(saveA);
+  const b = open(saveB);
+  for (const segment of SEGMENTS) {
+    const difference = compareSegment(segment, a, b, content);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function open(bytes: Uint8Array): Saved {
+  const cells = cellsOf(bytes);
+  const dimensions = readHeader(cells);
+  let at = headerCells;
+  const entries = TABLE_NAMES.map((name) => {
+    const stride = strideOf(name, dimensions);
+    const table: SavedTable = { name, stride, count: cells[at]!, at: at + tableCells };
+    at = table.at + table.count * stride;
+    return [name, table] as const;
+  });
+  return { cells, dimensions, tables: Object.fromEntries(entries) as Record<TableName, SavedTable> };
+}
+
+function compareSegment(segment: Segment, a: Saved, b: Saved, content: Content | undefined): Divergence | null {
+  const ofA = entitiesOf(segment, a);
+  const ofB = entitiesOf(segment, b);
+  for (let index = 0; index < Math.max(ofA.length, ofB.length); index++) {
+    const difference = compareEntity(segment, a, b, ofA[index], ofB[index], content);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function compareEntity(
+  segment: Segment, a: Saved, b: Saved, inA: Entity | undefined, inB: Entity | undefined, content: Content | undefined,
+): Divergence | null { // prettier-ignore
+  if (!inA || !inB || inA.label !== inB.label) {
+    const only = inA && (!inB || inA.label < inB.label) ? inA : (inB ?? inA)!;
+    return { segment, entity: only.label, field: 'exists', a: only === inA ? 1 : 0, b: only === inB ? 1 : 0 };
+  }
+  const names = fieldNames(inA.table.name, a.dimensions, content);
+  const links = linksOf(inA.table.name);
+  for (let offset = 0; offset < inA.table.stride; offset++) {
+    if (links.includes(offset)) continue;
+    const valueA = a.cells[inA.at + offset]!;
+    const valueB = b.cells[inB.at + offset]!;
+    if (valueA !== valueB) return { segment, entity: inA.label, field: names[offset]!, a: valueA, b: valueB };
+  }
+  return null;
+}
+
+function fieldNames(table: TableName, dimensions: Dimensions, content: Content | undefined): string[] {
+  const rules = content?.ruleset;
+  const nameOf = (tail: string, index: number) => {
+    const list = tail.startsWith('resource') ? rules?.resources : rules?.attributes;
+    return `${tail}.${list?.[index]?.name ?? index}`;
+  };
+  const tails = tailsOf(table, dimensions).flatMap(({ name, count }) => Array.from({ length: count }, (_, index) => nameOf(name, index)));
+  return [...LAYOUTS[table].fields, ...tails];
+}
+
+/** Fields whose value depends on which slots were free. */
+function linksOf(table: TableName): number[] {
+  const { fields, canonicalCount } = LAYOUTS[table];
+  return fields.map((_, index) => index).filter((index) => index >= canonicalCount);
+}
+
+function entitiesOf(segment: Segment, saved: Saved): Entity[] {
+  const { tables, cells } = saved;
+  const all = (name: TableName, label: (at: number, slot: number) => string): Entity[] =>
+    Array.from({ length: tables[name].count }, (_, slot) => {
+      const at = tables[name].at + slot * tables[name].stride;
+      return { label: label(at, slot), table: tables[name], at };
+    });
+  switch (segment) {
+    case 'random':
+      return all('random', (at, slot) => (slot === 0 ? 'stream' : `stream of row ${cells[at]} for unit ${cells[at + 1]}`));
+    case 'guids':
+      return all('globals', () => 'battle');
+    case 'units':
+      return all('units', (at) => `unit ${cells[at]}`).flatMap((unit) => [unit, ...creditsOf(saved, unit)]);
+    case 'casts':
+      return all('casts', (_, slot) => `cast of unit ${cells[tables.units.at + slot * tables.units.stride]}`);
+    case 'cooldowns':
+      return all('skills', (at) => `skill ${cells[at + K.slot]} of unit ${cells[at + K.guid]}`);
+    case 'buffs':
+      return all('units', () => '').flatMap((unit) => buffsOf(saved, unit));
+    case 'bullets':
+      return all('bullets', (at) => `bullet ${cells[at]}`).flatMap((bullet) => [bullet, ...hitsOf(saved, bullet)]);
+    case 'zones':
+      return [];
+    case 'events':
+      return [...all('events', (_, slot) => `waiting effect ${slot + 1}`), ...all('sets', (_, slot) => `target set entry ${slot + 1}`)];
+  }
+}
+
+function chain(saved: Saved, name: TableName, head: number, next: number, label: (at: number) => string): Entity[] {
+  const table = saved.tables[name];
+  const found: Entity[] = [];
+  for (let slot = head; slot >= 0; slot = saved.cells[table.at + slot * table.stride + next]!) {
+    const at = table.at + slot * table.stride;
+    found.push({ label: label(at), table, at });
+  }
+  return found;
+}
+
+function creditsOf(saved: Saved, unit: Entity): Entity[] {
+  const { cells } = saved;
+  const label = (at: number) => `credit of unit ${cells[at]} for ${unit.label}`;
+  return chain(saved, 'credits', cells[unit.at + U.creditHead]!, D.next, label);
+}
+
+function hitsOf(saved: Saved, bullet: Entity): Entity[] {
+  const { cells } = saved;
+  return chain(saved, 'hits', cells[bullet.at + P.hitHead]!, H.next, (at) => `hit of ${bullet.label} on unit ${cells[at]}`);
+}
+
+function buffsOf(saved: Saved, unit: Entity): Entity[] {
+  const { cells, tables } = saved;
+  const label = (at: number) => `buff ${cells[at]} on unit ${cells[unit.at]}`;
+  return chain(saved, 'buffs', cells[unit.at + U.buffHead]!, B.next, label).flatMap((buff) => {
+    const memory = cells[buff.at + B.memory]!;
+    const at = tables.memories.at + memory * tables.memories.stride;
+    return memory < 0 ? [buff] : [buff, { label: `${buff.label}: remembered source`, table: tables.memories, at }];
+  });
+}
