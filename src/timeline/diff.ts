@@ -10,8 +10,8 @@ export interface Difference {
   readonly laneId: string;
   readonly kind: DifferenceKind;
   /** What there was and what there is; one of them is null for removed and added. */
-  readonly before: Slice | Instant | null;
-  readonly after: Slice | Instant | null;
+  readonly before: Item | null;
+  readonly after: Item | null;
   readonly startDeltaMs: number;
   readonly lengthDeltaMs: number;
   readonly valueDeltaMilli: number;
@@ -32,21 +32,60 @@ export function rootOrdinals(timeline: Timeline): RootOrdinals {
   return ordinals;
 }
 
-export const isSlice = (item: Slice | Instant): item is Slice => 'startMs' in item;
+type Item = Slice | Instant;
 
-const startOf = (item: Slice | Instant): number => (isSlice(item) ? item.startMs : item.ms);
-const lengthOf = (item: Slice | Instant): number => (isSlice(item) ? item.endMs - item.startMs : 0);
-const valueOf = (item: Slice | Instant): number => (isSlice(item) ? 0 : (item.valueMilli ?? 0));
+interface BothRoots {
+  readonly before: RootOrdinals;
+  readonly after: RootOrdinals;
+}
 
-function keyOf(item: Slice | Instant, roots: RootOrdinals): string {
+export const isSlice = (item: Item): item is Slice => 'startMs' in item;
+
+const startOf = (item: Item): number => (isSlice(item) ? item.startMs : item.ms);
+const lengthOf = (item: Item): number => (isSlice(item) ? item.endMs - item.startMs : 0);
+const valueOf = (item: Item): number => (isSlice(item) ? 0 : (item.valueMilli ?? 0));
+
+/** What else must agree: stacks and end of a slice, unit of an instant. */
+const detailOf = (item: Item): string =>
+  isSlice(item) ? `${item.stacks}${item.endReason}` : `${item.guid}${item.word}`;
+
+function keyOf(item: Item, roots: RootOrdinals): string {
   const stacks = isSlice(item) ? item.stacks : item.guid;
   return `${roots.get(item.root) ?? 0}|${item.kind}|${item.rowId}|${stacks}`;
 }
 
+/** Same place, same length, same figure, same origin: nothing to say about the pair. */
+function isSame(a: Item, b: Item, roots: BothRoots): boolean {
+  return (
+    a.kind === b.kind &&
+    a.rowId === b.rowId &&
+    startOf(a) === startOf(b) &&
+    lengthOf(a) === lengthOf(b) &&
+    valueOf(a) === valueOf(b) &&
+    detailOf(a) === detailOf(b) &&
+    (roots.before.get(a.root) ?? 0) === (roots.after.get(b.root) ?? 0)
+  );
+}
+
+/** Leaves out what is equal at both ends: an edit in the middle of a fight costs what it changed, not the fight. */
+function middle(
+  before: readonly Item[],
+  after: readonly Item[],
+  roots: BothRoots,
+): { before: readonly Item[]; after: readonly Item[] } {
+  const shorter = before.length < after.length ? before.length : after.length;
+  let front = 0;
+  while (front < shorter && isSame(before[front]!, after[front]!, roots)) front++;
+  let back = 0;
+  while (back < shorter - front && isSame(before[before.length - 1 - back]!, after[after.length - 1 - back]!, roots))
+    back++;
+  return { before: before.slice(front, before.length - back), after: after.slice(front, after.length - back) };
+}
+
 /** Items under `key#ordinal`, in time order. */
-function keyed(items: readonly (Slice | Instant)[], roots: RootOrdinals): Map<string, Slice | Instant> {
+function keyed(items: readonly Item[], roots: RootOrdinals): Map<string, Item> {
   const counts = new Map<string, number>();
-  const byKey = new Map<string, Slice | Instant>();
+  const byKey = new Map<string, Item>();
   for (const item of items) {
     const key = keyOf(item, roots);
     const ordinal = (counts.get(key) ?? 0) + 1;
@@ -56,7 +95,7 @@ function keyed(items: readonly (Slice | Instant)[], roots: RootOrdinals): Map<st
   return byKey;
 }
 
-function compare(laneId: string, before: Slice | Instant, after: Slice | Instant): Difference | undefined {
+function compare(laneId: string, before: Item, after: Item): Difference | undefined {
   const startDeltaMs = startOf(after) - startOf(before);
   const lengthDeltaMs = lengthOf(after) - lengthOf(before);
   const valueDeltaMilli = valueOf(after) - valueOf(before);
@@ -71,7 +110,7 @@ function kindOf(startDeltaMs: number, lengthDeltaMs: number, hasChanged: boolean
   return startDeltaMs !== 0 ? 'moved' : undefined;
 }
 
-const lonely = (laneId: string, before: Slice | Instant | null, after: Slice | Instant | null): Difference => ({
+const lonely = (laneId: string, before: Item | null, after: Item | null): Difference => ({
   laneId,
   kind: before === null ? 'added' : 'removed',
   before,
@@ -81,11 +120,10 @@ const lonely = (laneId: string, before: Slice | Instant | null, after: Slice | I
   valueDeltaMilli: 0,
 });
 
-function diffItems(
-  laneId: string,
-  before: Map<string, Slice | Instant>,
-  after: Map<string, Slice | Instant>,
-): Difference[] {
+function diffItems(laneId: string, was: readonly Item[], is: readonly Item[], roots: BothRoots): Difference[] {
+  const changed = middle(was, is, roots);
+  const before = keyed(changed.before, roots.before);
+  const after = keyed(changed.after, roots.after);
   const found: Difference[] = [];
   for (const [key, item] of after) {
     const old = before.get(key);
@@ -111,8 +149,8 @@ export function diffTimelines(before: Timeline, after: Timeline): TimelineDiff {
     const old = lanes.before.get(laneId);
     const now = lanes.after.get(laneId);
     differences.push(
-      ...diffItems(laneId, keyed(old?.slices ?? [], roots.before), keyed(now?.slices ?? [], roots.after)),
-      ...diffItems(laneId, keyed(old?.instants ?? [], roots.before), keyed(now?.instants ?? [], roots.after)),
+      ...diffItems(laneId, old?.slices ?? [], now?.slices ?? [], roots),
+      ...diffItems(laneId, old?.instants ?? [], now?.instants ?? [], roots),
     );
   }
   differences.sort((a, b) => at(a) - at(b));

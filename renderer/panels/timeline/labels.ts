@@ -31,9 +31,10 @@ export interface WordSource {
 export function makeWords(source: WordSource): Words {
   const { run, rows, language, say } = source;
   const unitRow = new Map(run.units.map(({ guid, unit }) => [guid, unit]));
+  const named = new Map<string, string>();
   const words: Words = {
     unit: (guid) => (unitRow.has(guid) ? rowName(rows, 'units', unitRow.get(guid)!, language) : `#${guid}`),
-    row: (item) => nameOf(source, item),
+    row: (item) => remember(named, item, () => nameOf(source, item)),
     slice: (slice) => sliceText(words, slice),
     end: (slice) => endText(say, slice),
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
@@ -41,6 +42,16 @@ export function makeWords(source: WordSource): Words {
     details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, say, run, item)),
   };
   return words;
+}
+
+/** Names are asked for at every repaint. */
+function remember(named: Map<string, string>, item: Slice | Instant, make: () => string): string {
+  const key = item.kind + item.rowId;
+  const known = named.get(key);
+  if (known !== undefined) return known;
+  const name = make();
+  named.set(key, name);
+  return name;
 }
 
 /** Which table a kind's row is of; control states and attacks have words, not rows. */

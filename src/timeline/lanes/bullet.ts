@@ -26,7 +26,7 @@ export function readBulletHit(draft: Draft, event: TraceOf<'bulletHit'>): void {
   draft.lane('bullets').mark(event.guid, { ms, kind: 'tick', eventId: event.id, figure: null });
 }
 
-const HIT_ENDS: ReadonlySet<string> = new Set(['hitLimit', 'unit', 'completed']);
+const HIT_ENDS: ReadonlySet<string> = new Set(['hitLimit', 'arrived', 'unit', 'completed']);
 
 export function readBulletEnd(draft: Draft, event: TraceOf<'bulletEnd'>): void {
   const isHit = HIT_ENDS.has(event.reason);

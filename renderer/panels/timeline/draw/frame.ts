@@ -39,9 +39,13 @@ export function clipSpan(frame: DrawFrame, startMs: number, endMs: number): { x:
   return { x, width: Math.max(end - x, 1) };
 }
 
-/** Rounded only where the rounding shows. */
-export function box(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+/** Narrower pieces look the same without rounding, and plain rectangles are several times cheaper. */
+const ROUND_MIN_PX = 14;
+
+/** Fills with the present style. */
+export function fillBox(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+  if (width < ROUND_MIN_PX || height < 5) return context.fillRect(x, y, width, height);
   context.beginPath();
-  if (width > 4 && height > 4) context.roundRect(x, y, width, height, 2);
-  else context.rect(x, y, width, height);
+  context.roundRect(x, y, width, height, 2);
+  context.fill();
 }

@@ -6,6 +6,8 @@ import { BASELINE_PX, clipSpan, LABEL_PAD_PX, type DrawFrame } from './frame.ts'
 import { SLICE_STYLES } from './slices.ts';
 
 const INSIDE_MIN_HEIGHT_PX = 9;
+/** No word is narrower: where neither the slice nor the gap after it has this much, nothing is measured. */
+const WORD_MIN_PX = 10;
 /** How far ahead a neighbour in the same row is looked for; pieces of other rows stand between. */
 const LOOK_AHEAD = 12;
 
@@ -25,7 +27,16 @@ function nextInRow(items: readonly Slice[], index: number): Slice | undefined {
   return undefined;
 }
 
+/** Room inside and up to the next slice that does not touch. */
+function hasRoom(frame: DrawFrame, slice: Slice, items: readonly Slice[], index: number): boolean {
+  if (frame.x(slice.endMs) - frame.x(slice.startMs) >= WORD_MIN_PX) return true;
+  const next = nextInRow(items, index);
+  if (next === undefined || next.startMs <= slice.endMs) return next === undefined || next.rowId === slice.rowId;
+  return frame.x(next.startMs) - frame.x(slice.endMs) >= WORD_MIN_PX;
+}
+
 function drawLabel(frame: DrawFrame, band: LaneBand, slice: Slice, items: readonly Slice[], index: number): void {
+  if (!hasRoom(frame, slice, items, index)) return;
   const label = frame.labels.slice(slice, band.lane);
   const reason = frame.labels.end(slice);
   const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);

@@ -4,7 +4,7 @@ import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import type { PatternKind } from '../../../widgets/canvas/patterns.ts';
 import { sliceBox, type LaneBand } from '../layout.ts';
 import { drawCap } from './caps.ts';
-import { box, clipSpan, type DrawFrame } from './frame.ts';
+import { clipSpan, fillBox, type DrawFrame } from './frame.ts';
 import { drawSliceLabels } from './labels.ts';
 import { drawMarks } from './marks.ts';
 
@@ -59,19 +59,18 @@ function fillSlice(frame: DrawFrame, slice: Slice, y: number, heightPx: number):
   const { context, palette, patterns } = frame;
   const style = SLICE_STYLES[slice.kind];
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
-  box(context, x, y, width, heightPx);
   context.fillStyle = palette[style.colour];
   if (style.isHollow === true) return hollow(frame, style.colour, x, y, width, heightPx);
-  context.fill();
+  fillBox(context, x, y, width, heightPx);
   if (style.pattern === undefined || width < PATTERN_MIN_PX) return;
   context.fillStyle = patterns[style.pattern];
-  context.fill();
+  context.fillRect(x, y, width, heightPx);
 }
 
 function hollow(frame: DrawFrame, colour: ColourToken, x: number, y: number, width: number, heightPx: number): void {
   const { context, palette } = frame;
   context.globalAlpha = HOLLOW_ALPHA;
-  context.fill();
+  context.fillRect(x, y, width, heightPx);
   context.globalAlpha = 1;
   context.strokeStyle = palette[colour];
   context.lineWidth = 1;

@@ -24,10 +24,24 @@ class Duel extends TraceBuilder {
   order(ms: number, unit: number, action: string, skill?: string, verdict = 'ok'): TraceEvent {
     this.time(ms);
     const ordinal = this.events.length;
-    return this.add('command', { player: unit, ordinal, action, verdict: verdict as 'ok', source: unit, ...(skill && { skill }) });
+    return this.add('command', {
+      player: unit,
+      ordinal,
+      action,
+      verdict: verdict as 'ok',
+      source: unit,
+      ...(skill && { skill }),
+    });
   }
 
-  cast(ms: number, unit: number, skill: string, phases: readonly [string, number][], cause: TraceEvent, cut?: string): TraceEvent {
+  cast(
+    ms: number,
+    unit: number,
+    skill: string,
+    phases: readonly [string, number][],
+    cause: TraceEvent,
+    cut?: string,
+  ): TraceEvent {
     const cast = ++this.#cast;
     let at = ms;
     let from = 'idle';
@@ -35,20 +49,51 @@ class Duel extends TraceBuilder {
     for (const [to, durationMs] of phases) {
       const own = { source: unit, skill, cast };
       const effectAt = to === 'cast' ? { effectAtMs: Math.trunc(durationMs * 0.6) } : {};
-      this.time(at).add('castPhase', { ...own, from: from as 'idle', to: to as 'cast', atMs: at, durationMs, ...effectAt, ...(from !== 'idle' && { endReason: 'completed' as const }) }, cause);
-      if (to === 'cast' && cut === undefined) effect = this.time(at + durationMs * 0.6).add('skillEffect', { ...own, level: 4 }, cause);
-      for (let tick = 500; to.startsWith('channel') && tick < durationMs; tick += 500) this.time(at + tick).add('channelTick', { ...own, index: tick / 500 }, cause);
+      this.time(at).add(
+        'castPhase',
+        {
+          ...own,
+          from: from as 'idle',
+          to: to as 'cast',
+          atMs: at,
+          durationMs,
+          ...effectAt,
+          ...(from !== 'idle' && { endReason: 'completed' as const }),
+        },
+        cause,
+      );
+      if (to === 'cast' && cut === undefined)
+        effect = this.time(at + durationMs * 0.6).add('skillEffect', { ...own, level: 4 }, cause);
+      for (let tick = 500; to.startsWith('channel') && tick < durationMs; tick += 500)
+        this.time(at + tick).add('channelTick', { ...own, index: tick / 500 }, cause);
       at += cut !== undefined && to === 'cast' ? Math.trunc(durationMs * 0.88) : durationMs;
       from = to;
       if (cut !== undefined && to === 'cast') break;
     }
-    this.time(at).add('castPhase', { source: unit, skill, cast, from: from as 'cast', to: 'idle', atMs: at, durationMs: 0, endReason: (cut ?? 'completed') as 'completed' }, cause);
+    this.time(at).add(
+      'castPhase',
+      {
+        source: unit,
+        skill,
+        cast,
+        from: from as 'cast',
+        to: 'idle',
+        atMs: at,
+        durationMs: 0,
+        endReason: (cut ?? 'completed') as 'completed',
+      },
+      cause,
+    );
     return effect;
   }
 
   swing(ms: number, unit: number, target: number, cause: TraceEvent, approachMs = 0): TraceEvent {
     const phase = (at: number, attackPhase: string, durationMs: number) =>
-      this.time(at).add('attackPhase', { source: unit, target, attackPhase: attackPhase as 'idle', atMs: at, durationMs }, cause);
+      this.time(at).add(
+        'attackPhase',
+        { source: unit, target, attackPhase: attackPhase as 'idle', atMs: at, durationMs },
+        cause,
+      );
     if (approachMs > 0) phase(ms - approachMs, 'approach', approachMs);
     phase(ms, 'windup', 260);
     const commit = phase(ms + 260, 'commit', 0);
@@ -57,18 +102,43 @@ class Duel extends TraceBuilder {
     return commit;
   }
 
-  hit(ms: number, source: number, target: number, amount: number, cause: TraceEvent, more: Partial<Extract<TraceEvent, { kind: 'damage' }>> = {}): TraceEvent {
+  hit(
+    ms: number,
+    source: number,
+    target: number,
+    amount: number,
+    cause: TraceEvent,
+    more: Partial<Extract<TraceEvent, { kind: 'damage' }>> = {},
+  ): TraceEvent {
     const hpLost = more.hpLost ?? amount;
     this.#life.set(target, this.#life.get(target)! - hpLost);
     const rest = { shieldLost: 0, transferred: 0, overkill: 0, critical: false, flags: [], type: 'physical' };
     const stages = [{ stage: 'base' as const, delta: amount }];
-    return this.time(ms).add('damage', { source, target, amount, stages, ...rest, ...more, hpLost, hpAfter: this.#life.get(target)! }, cause);
+    return this.time(ms).add(
+      'damage',
+      { source, target, amount, stages, ...rest, ...more, hpLost, hpAfter: this.#life.get(target)! },
+      cause,
+    );
   }
 
-  buff(ms: number, source: number, target: number, buff: string, stacks: readonly [number, number][], endMs: number, cause: TraceEvent, reason = 'expired', tickMs = 0): TraceEvent {
+  buff(
+    ms: number,
+    source: number,
+    target: number,
+    buff: string,
+    stacks: readonly [number, number][],
+    endMs: number,
+    cause: TraceEvent,
+    reason = 'expired',
+    tickMs = 0,
+  ): TraceEvent {
     const instance = ++this.#instance;
     const own = { source, target, buff, instance };
-    const applied = this.time(ms).add('buffApply', { ...own, stacks: 1, durationMs: endMs - ms, attach: 'target', level: 1 }, cause);
+    const applied = this.time(ms).add(
+      'buffApply',
+      { ...own, stacks: 1, durationMs: endMs - ms, attach: 'target', level: 1 },
+      cause,
+    );
     for (const [at, to] of stacks) this.time(at).add('buffStack', { ...own, from: to - 1, to }, cause);
     for (let at = ms + tickMs; tickMs > 0 && at <= endMs; at += tickMs) {
       const tick = this.time(at).add('buffTick', { ...own, index: (at - ms) / tickMs, of: 5, atMs: at }, applied);
@@ -99,7 +169,12 @@ class Duel extends TraceBuilder {
   sorted(): TraceEvent[] {
     const order = [...this.events].sort((a, b) => a.frame - b.frame || a.id - b.id);
     const ids = new Map(order.map((event, index) => [event.id, index + 1]));
-    return order.map((event) => ({ ...event, id: ids.get(event.id)!, cause: ids.get(event.cause) ?? 0, root: ids.get(event.root)! }));
+    return order.map((event) => ({
+      ...event,
+      id: ids.get(event.id)!,
+      cause: ids.get(event.cause) ?? 0,
+      root: ids.get(event.root)!,
+    }));
   }
 }
 
@@ -126,15 +201,52 @@ export function duelRun(runId = 2, silenceMs = 1250): Run {
   duel.add('spawn', { source: HOU_YI, unit: 'hou-yi', camp: 'red', x: 6000, y: 0, level: 12, hp: 3_000_000 });
   duel.order(12_580, ARTHUR, 'move');
   const q = duel.order(13_340, ARTHUR, 'castUnit', 'oath-shield');
-  const shield = duel.cast(13_100, ARTHUR, 'oath-shield', [['preCast', 240], ['cast', 200], ['aftCast', 180]], q);
+  const shield = duel.cast(
+    13_100,
+    ARTHUR,
+    'oath-shield',
+    [
+      ['preCast', 240],
+      ['cast', 200],
+      ['aftCast', 180],
+    ],
+    q,
+  );
   duel.buff(13_480, ARTHUR, ARTHUR, 'oath-haste', [], 16_480, shield);
   const attack = duel.order(14_070, ARTHUR, 'attack');
   const commit = duel.swing(14_953, ARTHUR, HOU_YI, attack, 710);
-  const strike = duel.hit(15_213, ARTHUR, HOU_YI, 412_500, commit, { stages: STRIKE_STAGES, hpLost: 159_266, shieldLost: 120_000 });
+  const strike = duel.hit(15_213, ARTHUR, HOU_YI, 412_500, commit, {
+    stages: STRIKE_STAGES,
+    hpLost: 159_266,
+    shieldLost: 120_000,
+  });
   silence(duel, strike, silenceMs);
   const w = duel.order(14_960, HOU_YI, 'castPosition', 'volley');
-  duel.cast(14_720, HOU_YI, 'volley', [['preCast', 260], ['cast', 260]], w, 'controlled');
-  duel.buff(15_213, ARTHUR, HOU_YI, 'oath-mark', [[16_400, 2], [17_400, 3]], 20_213, strike, 'expired', 1000);
+  duel.cast(
+    14_720,
+    HOU_YI,
+    'volley',
+    [
+      ['preCast', 260],
+      ['cast', 260],
+    ],
+    w,
+    'controlled',
+  );
+  duel.buff(
+    15_213,
+    ARTHUR,
+    HOU_YI,
+    'oath-mark',
+    [
+      [16_400, 2],
+      [17_400, 3],
+    ],
+    20_213,
+    strike,
+    'expired',
+    1000,
+  );
   for (const ms of [12_700, 13_500, 14_200, 17_100, 17_800]) {
     const order = duel.order(ms - 60, HOU_YI, 'attack');
     const shot = duel.swing(ms, HOU_YI, ARTHUR, order);
@@ -143,14 +255,51 @@ export function duelRun(runId = 2, silenceMs = 1250): Run {
   duel.swing(16_200, ARTHUR, HOU_YI, attack);
   duel.order(16_590, HOU_YI, 'castUnit', 'sun-piercer', 'silenced');
   const r = duel.order(16_900, ARTHUR, 'castUnit', 'whirling-shields');
-  const whirl = duel.cast(16_910, ARTHUR, 'whirling-shields', [['cast', 150], ['channelLock', 3000], ['aftCast', 200]], r);
+  const whirl = duel.cast(
+    16_910,
+    ARTHUR,
+    'whirling-shields',
+    [
+      ['cast', 150],
+      ['channelLock', 3000],
+      ['aftCast', 200],
+    ],
+    r,
+  );
   duel.buff(17_060, ARTHUR, ARTHUR, 'holy-ward', [], 20_000, whirl, 'dispelled');
-  duel.buff(13_000, HOU_YI, ARTHUR, 'scorch', [[13_700, 2], [14_500, 3]], 15_900, q);
+  duel.buff(
+    13_000,
+    HOU_YI,
+    ARTHUR,
+    'scorch',
+    [
+      [13_700, 2],
+      [14_500, 3],
+    ],
+    15_900,
+    q,
+  );
   duel.time(21_000).add('death', { target: HOU_YI, killer: ARTHUR, assists: [] }, whirl);
   const units = [
     { guid: ARTHUR, player: 1, unit: 'arthur', camp: 0, level: 12 },
     { guid: HOU_YI, player: 2, unit: 'hou-yi', camp: 1, level: 12 },
   ];
-  const rest = { resumedFromFrame: 0, compileMs: 3, simulateMs: 9, commands: [], randomUsed: 12, hash: `${runId}`.padStart(16, '0') };
-  return { runId, scenarioTitle: 'duel-1v1', stepMs: STEP_MS, seed: 20_417, frames: frameAt(24_000), events: duel.sorted(), units, ...rest };
+  const rest = {
+    resumedFromFrame: 0,
+    compileMs: 3,
+    simulateMs: 9,
+    commands: [],
+    randomUsed: 12,
+    hash: `${runId}`.padStart(16, '0'),
+  };
+  return {
+    runId,
+    scenarioTitle: 'duel-1v1',
+    stepMs: STEP_MS,
+    seed: 20_417,
+    frames: frameAt(24_000),
+    events: duel.sorted(),
+    units,
+    ...rest,
+  };
 }
