@@ -101,7 +101,7 @@ function UnitList({ view, facts }: { readonly view: FrameView | null; readonly f
         const values = { name, level: unit.level, life: formatMilli(life?.value), lifeMax: formatMilli(life?.max) };
         return (
           <li key={unit.guid}>
-            <button type="button" onClick={() => useSelection.getState().selectUnit(unit.guid)}>
+            <button type="button" tabIndex={-1} onClick={() => useSelection.getState().selectUnit(unit.guid)}>
               {unit.alive ? t('unitLine', values) : t('dead', values)}
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { Crosshair, Maximize, Octagon, Sword, Zap, ChevronLeft, ChevronRight, SkipForward } from 'lucide-react';
+import { Crosshair, Maximize, Octagon, Sword, Zap, ChevronLeft, ChevronRight, SkipForward, Users } from 'lucide-react';
 import { registerCommands, type Command, type Disposable } from '../../app/commands/registry.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { useAim } from './aim-store.ts';
@@ -64,6 +64,33 @@ const orderCommands: Command[] = [
   },
 ];
 
+/** Living units in order of guid, round and round: the keyboard twin of a click on a unit. */
+function selectNext(step: 1 | -1): void {
+  const living = (usePlayhead.getState().view?.units ?? []).filter(({ alive }) => alive);
+  const index = living.findIndex(({ guid }) => guid === useSelection.getState().guid);
+  const next = living[(Math.max(index, step === 1 ? -1 : 0) + step + living.length) % living.length];
+  if (next) useSelection.getState().selectUnit(next.guid);
+}
+
+const selectCommands: Command[] = [
+  {
+    id: 'arena.nextUnit',
+    group: 'arena',
+    title: { en: 'Select the next unit', zh: '选择下一个单位' },
+    icon: Users,
+    keybinding: 'KeyN',
+    run: () => selectNext(1),
+  },
+  {
+    id: 'arena.previousUnit',
+    group: 'arena',
+    title: { en: 'Select the previous unit', zh: '选择上一个单位' },
+    icon: Users,
+    keybinding: 'Shift+KeyN',
+    run: () => selectNext(-1),
+  },
+];
+
 const jumpCommands: Command[] = [
   {
     id: 'transport.end',
@@ -92,4 +119,4 @@ const jumpCommands: Command[] = [
 ];
 
 export const registerArenaCommands = (): Disposable =>
-  registerCommands([...skillCommands, ...orderCommands, ...jumpCommands]);
+  registerCommands([...skillCommands, ...orderCommands, ...selectCommands, ...jumpCommands]);

@@ -5,7 +5,7 @@ import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import type { TimelineTextKey } from './i18n.ts';
-import { fitNow } from './Lanes.tsx';
+import { fitNow } from './fit.ts';
 import { useDifferences, useTimeline } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { zoomAt, ZOOM_PER_KEY } from './viewport.ts';

@@ -5,6 +5,7 @@ import { usePlayhead, useSelection } from '../../stores/index.ts';
 import { usePalette } from '../../widgets/canvas/palette.ts';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
+import { fitNow } from './fit.ts';
 import { causeArrows } from './causes.ts';
 import { hitTest, startOf, type Hit } from './hit.ts';
 import type { TimelineTextKey } from './i18n.ts';
@@ -16,7 +17,7 @@ import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
-import { fitRange, fitRun, msOf, panBy, spanOf, wheelFactor, zoomAt } from './viewport.ts';
+import { fitRun, msOf, panBy, spanOf, wheelFactor, zoomAt } from './viewport.ts';
 
 export interface LanesProps {
   readonly of: TimelineOfRun;
@@ -249,13 +250,4 @@ function zoomOrFit(event: KeyboardEvent, { run, timeline }: TimelineOfRun, curso
     state.setView(next);
   }
   return true;
-}
-
-/** The selection first; when it fills the window already, the whole run. */
-export function fitNow(endMs: number, cursor: Cursor | undefined): void {
-  const { view, jumpTo } = useTimelineView.getState();
-  const item = cursor?.item;
-  const target = item && fitRange(startOf(item), 'startMs' in item ? item.endMs : item.ms, endMs);
-  const isThere = !target || (Math.abs(target.fromMs - view.fromMs) < 1 && Math.abs(target.toMs - view.toMs) < 1);
-  jumpTo(isThere ? fitRun(endMs) : target);
 }

@@ -7,6 +7,7 @@ import { useRows } from '../../stores/rows.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatRange, formatSeconds } from '../../widgets/format.ts';
+import { registerTimelineCommands } from './commands.ts';
 import { Heads } from './Heads.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { makeWords, type Words } from './labels.ts';
@@ -56,6 +57,10 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   const words = useWords(of);
   const differences = useDifferences();
   useViewOfRun(of);
+  useEffect(() => {
+    const commands = registerTimelineCommands(() => of.timeline);
+    return () => commands.dispose();
+  }, [of]);
   const guid = useSelection((state) => state.guid);
   const selectUnit = useSelection((state) => state.selectUnit);
   return (

@@ -62,7 +62,7 @@ function paintBand(frame: DrawFrame, band: LaneBand, picture: Picture): void {
   const differences = picture.differences.get(band.lane.id) ?? [];
   if (band.lane.kind === 'value') return drawValue(frame, band, picture.playheadMs);
   drawGhosts(frame, band, differences);
-  drawSlices(frame, band);
+  drawSlices(frame, band, new Set(differences.map(({ after }) => after)));
   drawInstants(frame, band);
   drawDifferences(frame, band, differences, picture.words.difference);
 }

@@ -11,12 +11,17 @@ const WORD_MIN_PX = 10;
 /** How far ahead a neighbour in the same row is looked for; pieces of other rows stand between. */
 const LOOK_AHEAD = 12;
 
-export function drawSliceLabels(frame: DrawFrame, band: LaneBand, items: readonly Slice[]): void {
+export function drawSliceLabels(
+  frame: DrawFrame,
+  band: LaneBand,
+  items: readonly Slice[],
+  different: ReadonlySet<unknown>,
+): void {
   frame.context.font = `11px ${frame.palette.fontUi}`;
   for (const [index, slice] of items.entries()) {
     drawLock(frame, band, slice);
     if (band.lane.kind === 'buff' && band.lane.stacksMax > 1) drawStacks(frame, band, slice);
-    else drawLabel(frame, band, slice, items, index);
+    else drawLabel(frame, band, slice, items, index, different.has(slice));
   }
 }
 
@@ -35,7 +40,14 @@ function hasRoom(frame: DrawFrame, slice: Slice, items: readonly Slice[], index:
   return frame.x(next.startMs) - frame.x(slice.endMs) >= WORD_MIN_PX;
 }
 
-function drawLabel(frame: DrawFrame, band: LaneBand, slice: Slice, items: readonly Slice[], index: number): void {
+function drawLabel(
+  frame: DrawFrame,
+  band: LaneBand,
+  slice: Slice,
+  items: readonly Slice[],
+  index: number,
+  isInsideOnly: boolean,
+): void {
   if (!hasRoom(frame, slice, items, index)) return;
   const label = frame.labels.slice(slice, band.lane);
   const reason = frame.labels.end(slice);
@@ -45,8 +57,10 @@ function drawLabel(frame: DrawFrame, band: LaneBand, slice: Slice, items: readon
   const isInside = label !== '' && heightPx >= INSIDE_MIN_HEIGHT_PX && SLICE_STYLES[slice.kind].isHollow !== true;
   if (isInside && textWidth(frame.context, label) + 2 * LABEL_PAD_PX <= width) {
     inside(frame, slice, label, Math.max(x, 0) + LABEL_PAD_PX, middle, heightPx);
-    if (reason !== '') after(frame, slice, reason, items, index, middle);
-  } else after(frame, slice, [label, reason].filter((text) => text !== '').join(': '), items, index, middle);
+    if (!isInsideOnly) after(frame, slice, reason, items, index, middle);
+  } else if (!isInsideOnly) {
+    after(frame, slice, [label, reason].filter((text) => text !== '').join(': '), items, index, middle);
+  }
 }
 
 function inside(frame: DrawFrame, slice: Slice, label: string, x: number, baseline: number, heightPx: number): void {

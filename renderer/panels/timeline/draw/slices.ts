@@ -35,7 +35,8 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
 const HOLLOW_ALPHA = 0.14;
 const PATTERN_MIN_PX = 3;
 
-export function drawSlices(frame: DrawFrame, band: LaneBand): void {
+/** `different`: items that a signed difference will stand beside, so that no label is put there. */
+export function drawSlices(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
   const { items, blocks } = lodSlices(band.lane, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
   for (const block of blocks) {
     const { topPx, heightPx } = sliceBox(band, block.row, band.lane.stacksMax);
@@ -44,7 +45,7 @@ export function drawSlices(frame: DrawFrame, band: LaneBand): void {
     frame.context.fillRect(x, topPx - frame.scrollPx + heightPx / 3, width, (heightPx * 2) / 3);
   }
   for (const slice of items) drawSlice(frame, band, slice);
-  drawSliceLabels(frame, band, items);
+  drawSliceLabels(frame, band, items, different);
 }
 
 function drawSlice(frame: DrawFrame, band: LaneBand, slice: Slice): void {
