@@ -32,8 +32,6 @@ export class EventContext {
   flags = 0;
   /** What the moment is about in milli: damage done, life restored, payload of an emitted event. */
   amount = 0;
-  /** Added to the first damage that the moment deals at its target: an empowered attack. */
-  bonus = 0;
   /** Share of amounts that counts: less than whole for the fractional last tick of a buff. */
   shareOf = 1;
   share = 1;
@@ -45,7 +43,7 @@ export class EventContext {
     this.depth = depth;
     this.kind = kind;
     this.hasPoint = false;
-    this.x = this.y = this.dir = this.skill = this.bullet = this.bulletRow = this.flags = this.amount = this.carrier = this.bonus = this.slot = 0;
+    this.x = this.y = this.dir = this.skill = this.bullet = this.bulletRow = this.flags = this.amount = this.carrier = this.slot = 0;
     this.level = this.share = this.shareOf = 1;
     this.buff = -1;
     return this;

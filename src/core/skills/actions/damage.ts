@@ -19,7 +19,7 @@ export const damage: ActionKind<'damage'> = {
       hit.attacker = offsetOf(w, context.caster);
       hit.target = target;
       hit.type = action.type;
-      hit.base = Math.max(0, shareOf(amount, context.share, context.shareOf) + context.bonus);
+      hit.base = Math.max(0, shareOf(amount, context.share, context.shareOf));
       hit.canCrit = action.canCrit;
       hit.isAttack = context.kind === On.attackHit;
       hit.flags = action.flags;
@@ -31,8 +31,6 @@ export const damage: ActionKind<'damage'> = {
       hit.level = context.level;
       hit.cause = cause;
       hit.root = context.root;
-      // What an empowered attack adds is dealt once, by the first damage of the hit.
-      context.bonus = 0;
       dealDamage(w, hit);
       hits.pop();
     }

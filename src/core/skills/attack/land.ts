@@ -1,4 +1,6 @@
-import { dealDamage, HitStack, NO_FLAGS } from '../../damage/index.ts';
+import { evaluateAmount } from '../../attributes/index.ts';
+import type { AttackPrototype } from '../../content/prototypes.ts';
+import { dealDamage, HitStack, NO_FLAGS, type Hit } from '../../damage/index.ts';
 import { On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
 import { raise } from '../effects/raise.ts';
 import { runEffect } from '../effects/run.ts';
@@ -16,20 +18,37 @@ export function landBullet(w: World, attacker: number, target: number, bullet: n
 }
 
 /**
- * An attack hits: the slots of the attack run, then what empowers it. A bonus without a type of its own joins the first
- * damage of the attack; one with a type is a hit of its own.
+ * An attack hits: its own damage first, then the slots of the attack, then what empowers it. A bonus without a type of
+ * its own joins the attack's damage; one with a type is a hit of its own. What is evaded brings nothing along.
  */
 export function landAttack(
   w: World, attacker: number, target: number, empowerments: readonly number[], cause: number, root: number,
 ): void { // prettier-ignore
+  const { attack } = unitRow(w, attacker);
+  if (attack === null) return;
   const carried = empowerments.filter((packed) => packed > 0).map((packed) => unpack(w, packed));
   const context = openContext(w, attacker, target, cause, root);
-  for (const one of carried) {
-    if (one.modifier.bonusType < 0) context.bonus += Math.max(0, bonusOf(w, one, attacker, target));
+  if (dealAttack(w, context, attack, carried, attacker, target)) {
+    raise(w, context, attack.effects);
+    for (const one of carried) landEmpowerment(w, context, one, attacker, target);
   }
-  raise(w, context, unitRow(w, attacker).attack?.effects ?? null);
-  for (const one of carried) landEmpowerment(w, context, one, attacker, target);
   w.contexts.pop();
+}
+
+/** The attack's own damage; false when it was evaded. */
+function dealAttack(
+  w: World, context: EventContext, attack: AttackPrototype, carried: readonly Empowerment[], attacker: number, target: number,
+): boolean { // prettier-ignore
+  let base = evaluateAmount(w, attack.amount, context.level, { caster: attacker, target, memory: -1 });
+  for (const one of carried) if (one.modifier.bonusType < 0) base += bonusOf(w, one, attacker, target);
+  const hit = openHit(w, context, attacker, target);
+  hit.type = attack.damageType;
+  hit.base = Math.max(0, base);
+  hit.canCrit = attack.canCrit;
+  hit.isAttack = true;
+  dealDamage(w, hit);
+  hits.pop();
+  return hit.reason !== 'evaded';
 }
 
 function openContext(w: World, attacker: number, target: number, cause: number, root: number): EventContext {
@@ -60,21 +79,27 @@ function landEmpowerment(w: World, context: EventContext, one: Empowerment, atta
 }
 
 function dealBonus(w: World, context: EventContext, one: Empowerment, attacker: number, target: number): void {
-  const base = Math.max(0, bonusOf(w, one, attacker, target));
-  if (base === 0) return;
-  const hit = hits.push(w.sink !== null);
-  hit.attacker = attacker;
-  hit.target = target;
+  const base = bonusOf(w, one, attacker, target);
+  if (base <= 0) return;
+  const hit = openHit(w, context, attacker, target);
   hit.type = one.modifier.bonusType;
   hit.base = base;
   hit.canCrit = hit.isAttack = false;
+  dealDamage(w, hit);
+  hits.pop();
+}
+
+function openHit(w: World, context: EventContext, attacker: number, target: number): Hit {
+  const hit = hits.push(w.sink !== null);
+  hit.attacker = attacker;
+  hit.target = target;
   hit.flags = NO_FLAGS;
   hit.tags = [];
   hit.contextFlags = context.flags;
-  hit.skill = hit.effect = hit.bullet = 0;
-  hit.level = one.level;
+  hit.skill = hit.effect = 0;
+  hit.bullet = context.bulletRow;
+  hit.level = context.level;
   hit.cause = context.id;
   hit.root = context.root;
-  dealDamage(w, hit);
-  hits.pop();
+  return hit;
 }

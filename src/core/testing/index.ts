@@ -1,0 +1,5 @@
+export { ContentBuilder } from './content-builder.ts';
+export { Fight } from './fight.ts';
+export type { Fighter } from './fight.ts';
+export * from './parts.ts';
+export { A, ARMORED, HP, MANA, TEST_RULES, TRUE } from './ruleset.ts';

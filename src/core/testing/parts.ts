@@ -1,0 +1,79 @@
+import {
+  Relation, type Action, type Amount, type CueSet, type DamageFlags, type Modifier, type Shape, type TargetFilter,
+  type TargetRule,
+} from '../content/prototypes.ts'; // prettier-ignore
+import { A, TRUE } from './ruleset.ts';
+
+/** Parts of prototypes with the values that a test does not care about. Numbers are whole units, not thousandths. */
+export const milli = (value: number): number => Math.round(value * 1_000);
+
+export const NO_CUES: CueSet = { start: [], effect: [], hit: [], end: [], fail: [] };
+
+export function filter(part: Partial<TargetFilter> = {}): TargetFilter {
+  return {
+    relations: Relation.enemy, kinds: 0, alive: 'alive', visible: true, excludeStates: 0, excludeCaster: false,
+    excludeTarget: false, tagsAll: [], tagsAny: [], tagsNone: [], conditions: [], ...part,
+  }; // prettier-ignore
+}
+
+export const ANYONE = filter({ relations: 15, alive: 'any' });
+
+/** By default the unit that the moment is about. */
+export function target(part: Partial<TargetRule> = {}): TargetRule {
+  return {
+    origin: 'target', shape: { kind: 'single' }, facing: 'aim', touch: true, filter: filter({ relations: 15 }),
+    sort: { by: 'guid' }, limit: [0], reuse: -1, ...part,
+  }; // prettier-ignore
+}
+
+export const onSelf = (): TargetRule => target({ origin: 'caster', shape: { kind: 'self' } });
+export const inside = (shape: Shape, part: Partial<TargetRule> = {}): TargetRule =>
+  target({ origin: 'caster', shape, filter: filter(), ...part });
+export const circle = (radius: number): Shape => ({ kind: 'circle', radiusMilli: [milli(radius)] });
+
+export function amount(flat: number, part: Partial<Amount> = {}): Amount {
+  return { flatMilli: [milli(flat)], terms: [], ...part };
+}
+
+/** flat + ratio × power of the caster. */
+export const powered = (flat: number, ratio: number): Amount =>
+  amount(flat, {
+    terms: [{ of: 'caster', attribute: A.power, resource: -1, part: 'current', ratioBp: [Math.round(ratio * 10_000)] }],
+  });
+
+const FLAGS: DamageFlags = {
+  noReflect: false, noLifesteal: false, noAmplify: false, ignoreShield: false, ignoreMitigation: false, hpLoss: false,
+  nonLethal: false,
+}; // prettier-ignore
+
+type Damage = Extract<Action, { kind: 'damage' }>;
+
+export function damage(flat: number | Amount, part: Partial<Omit<Damage, 'flags'>> & { flags?: Partial<DamageFlags> } = {}): Damage {
+  const flags = { ...FLAGS, ...part.flags };
+  const base = typeof flat === 'number' ? amount(flat) : flat;
+  return { kind: 'damage', type: TRUE, canCrit: false, tags: [], ...part, amount: base, flags };
+}
+
+export const applyBuff = (buff: { id: number }, durationMs: number | null = null, stacks = 1): Action => ({
+  kind: 'applyBuff',
+  buff: buff.id,
+  stacks: [stacks],
+  durationMs: durationMs === null ? null : [durationMs],
+});
+
+type AttributeModifier = Extract<Modifier, { kind: 'attribute' }>;
+
+/** `value` in whole units for add, final and override; a fraction for percent and multiply. */
+export function changes(attribute: number, op: AttributeModifier['op'], value: number, part: Partial<AttributeModifier> = {}): Modifier {
+  const isShare = op === 'percent' || op === 'multiply';
+  const flatMilli = [isShare ? Math.round(value * 10_000) : milli(value)];
+  return {
+    kind: 'attribute', attribute, op, channel: 0, priority: 0, value: { flatMilli, terms: [] }, perStack: true,
+    maxChange: 'keep', clampMinMilli: null, clampMaxMilli: null, ...part,
+  }; // prettier-ignore
+}
+
+export const controls = (states: number): Modifier => ({ kind: 'control', states });
+export const shields = (value: number, part: Partial<Extract<Modifier, { kind: 'shield' }>> = {}): Modifier => ({
+  kind: 'shield', amount: amount(value), types: 0, priority: 0, perStack: true, ...part,
+}); // prettier-ignore
