@@ -24,7 +24,7 @@ export { originOf, resolveExtends } from './model/extends.ts';
 export type { Origin, Resolved, ResolvedTable } from './model/extends.ts';
 export { allocateIds, lockText, numericIdOf } from './model/ids.ts';
 export type { AddedId, Allocation } from './model/ids.ts';
-export { createTables, toTables } from './model/tables.ts';
+export { createTables, projectTables, toTables } from './model/tables.ts';
 export type { TablesBuilder, TablesResult } from './model/tables.ts';
 export { contentHashOf } from './model/content-hash.ts';
 export { references, usages } from './model/references.ts';

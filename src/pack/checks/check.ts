@@ -1,6 +1,7 @@
 import type { CodeName } from '../diagnostics/codes.ts';
 import type { Finding, Params } from '../diagnostics/diagnostic.ts';
 import type { RowKind, TableName } from '../files/kinds.ts';
+import type { Names } from '../model/names.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import type { JsonObject } from '../text/json.ts';
 
@@ -30,6 +31,19 @@ export interface RowCheck {
   /** Tables whose rows it looks at. */
   readonly tables: readonly TableName[];
   run(context: RowContext): void;
+}
+
+export interface FileContext {
+  readonly project: Project;
+  readonly names: Names;
+  readonly file: ProjectFile;
+  report(code: CodeName, pointer: string, params: Params, options?: ReportOptions): void;
+}
+
+/** A rule about one file among the others: its name, its references, its users. */
+export interface FileCheck {
+  readonly name: string;
+  run(context: FileContext): void;
 }
 
 export interface ProjectContext {

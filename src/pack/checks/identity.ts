@@ -1,23 +1,21 @@
 import { isRowId } from '../files/kinds.ts';
 import { rowIdOf, type ProjectFile } from '../model/project.ts';
 import { own } from '../text/json.ts';
-import type { ProjectCheck, ProjectContext } from './check.ts';
+import type { FileCheck, FileContext } from './check.ts';
 
 /** A row's id is its file's name, is usable on every system, and is taken once. */
-export const identityCheck: ProjectCheck = {
+export const identityCheck: FileCheck = {
   name: 'identity',
-  run({ project, report }) {
-    for (const file of project.files.values()) {
-      if ((!file.table && file.kind !== 'scenario') || !file.row) continue;
-      checkName(file, report);
-      const id = rowIdOf(file);
-      const first = file.table && id !== null ? project.rows[file.table].get(id) : file;
-      if (first && first !== file) report('duplicateId', file.path, '/id', { id: id ?? '', other: first.path });
-    }
+  run({ project, file, report }) {
+    if ((!file.table && file.kind !== 'scenario') || !file.row) return;
+    checkName(file, report);
+    const id = rowIdOf(file);
+    const first = file.table && id !== null ? project.rows[file.table].get(id) : file;
+    if (first && first !== file) report('duplicateId', '/id', { id: id ?? '', other: first.path });
   },
 };
 
-function checkName(file: ProjectFile, report: ProjectContext['report']): void {
+function checkName(file: ProjectFile, report: FileContext['report']): void {
   const id = file.row && own(file.row, 'id');
   if (typeof id !== 'string' || id === file.id) return;
   const name = file.id ?? '';
@@ -27,5 +25,5 @@ function checkName(file: ProjectFile, report: ProjectContext['report']): void {
         edits: [{ path: file.path, pointer: '/id', value: name }],
       }
     : undefined;
-  report('idFileName', file.path, '/id', { id, file: name }, fix ? { fix } : {});
+  report('idFileName', '/id', { id, file: name }, fix ? { fix } : {});
 }

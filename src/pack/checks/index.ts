@@ -1,6 +1,6 @@
 import { cancelCheck } from './cancel.ts';
 import { chanceCheck } from './chance.ts';
-import type { ProjectCheck, RowCheck } from './check.ts';
+import type { FileCheck, ProjectCheck, RowCheck } from './check.ts';
 import { extendsCheck } from './extends.ts';
 import { identityCheck } from './identity.ts';
 import { levelCountCheck } from './level-count.ts';
@@ -30,12 +30,8 @@ export const ROW_CHECKS: readonly RowCheck[] = [
   spawnCheck,
 ];
 
+/** Rules about one file among the others. */
+export const FILE_CHECKS: readonly FileCheck[] = [identityCheck, referencesCheck, unusedCheck];
+
 /** Rules about the project as a whole. */
-export const PROJECT_CHECKS: readonly ProjectCheck[] = [
-  requiredFilesCheck,
-  identityCheck,
-  extendsCheck,
-  numericIdsCheck,
-  referencesCheck,
-  unusedCheck,
-];
+export const PROJECT_CHECKS: readonly ProjectCheck[] = [requiredFilesCheck, extendsCheck, numericIdsCheck];

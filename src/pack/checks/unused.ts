@@ -1,19 +1,17 @@
-import { TABLES } from '../files/kinds.ts';
+import { rowIdOf } from '../model/project.ts';
 import { isUsedElsewhere } from '../model/references.ts';
 import { valueAt } from '../text/pointer.ts';
-import type { ProjectCheck } from './check.ts';
+import type { FileCheck } from './check.ts';
 
 /** Heroes and arenas are what a game starts from; everything else is there to be used by something. */
-export const unusedCheck: ProjectCheck = {
+export const unusedCheck: FileCheck = {
   name: 'unused',
-  run({ project, report }) {
-    for (const table of TABLES) {
-      if (table === 'arenas') continue;
-      for (const [id, file] of project.rows[table]) {
-        const isRoot = table === 'units' && valueAt(file.row, '/kind') === 'hero';
-        if (file.row && !isRoot && !isUsedElsewhere(project, table, id, file.path))
-          report('unusedRow', file.path, '', { id });
-      }
-    }
+  run({ project, file, report }) {
+    const id = rowIdOf(file);
+    if (!file.table || !file.row || id === null || file.table === 'arenas') return;
+    // A twin of another row's id has an error of its own.
+    if (project.rows[file.table].get(id) !== file) return;
+    const isRoot = file.table === 'units' && valueAt(file.row, '/kind') === 'hero';
+    if (!isRoot && !isUsedElsewhere(project, file.table, id, file.path)) report('unusedRow', '', { id });
   },
 };

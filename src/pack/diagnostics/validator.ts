@@ -1,15 +1,10 @@
 import { PROJECT_CHECKS } from '../checks/index.ts';
-import { TABLES } from '../files/kinds.ts';
-import { resolveExtends } from '../model/extends.ts';
-import { FileSlot } from '../model/file-slot.ts';
-import { wholeRow } from '../model/references.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
-import { compareText, own, type JsonObject } from '../text/json.ts';
+import { compareText } from '../text/json.ts';
 import { CompileFindings } from './compile-findings.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
-import { schemaFindings, textFindings } from './file-findings.ts';
+import { FindingStore } from './finding-store.ts';
 import { toDiagnostic } from './locate.ts';
-import { rowFindings } from './row-findings.ts';
 
 export interface ValidatorOptions {
   /** Also compile, which finds what the core cannot take. Default true. */
@@ -21,19 +16,9 @@ export interface Validator {
   validate(project: Project): readonly Diagnostic[];
 }
 
-interface SchemaResult {
-  readonly row: JsonObject;
-  readonly findings: readonly Finding[];
-}
-
-const textSlot = new FileSlot<readonly Finding[]>();
-const schemaSlot = new FileSlot<SchemaResult>();
-
 class IncrementalValidator implements Validator {
-  private readonly located = new WeakMap<
-    Finding,
-    { readonly file: ProjectFile | undefined; readonly diagnostic: Diagnostic }
-  >();
+  private readonly store = new FindingStore();
+  private readonly located = new WeakMap<Finding, Located>();
   private readonly compiled: CompileFindings | undefined;
 
   constructor(options: ValidatorOptions) {
@@ -41,7 +26,7 @@ class IncrementalValidator implements Validator {
   }
 
   validate(project: Project): readonly Diagnostic[] {
-    const findings = [...fileFindings(project), ...tableFindings(project), ...projectFindings(project)];
+    const findings = [...this.store.follow(project), ...projectFindings(project)];
     findings.push(...(this.compiled?.of(project, findings) ?? []));
     return findings.map((finding) => this.locate(project, finding)).sort(byPlace);
   }
@@ -56,29 +41,9 @@ class IncrementalValidator implements Validator {
   }
 }
 
-function* fileFindings(project: Project): Generator<Finding> {
-  for (const file of project.files.values()) {
-    yield* textSlot.get(file) ?? textSlot.set(file, textFindings(file));
-    const row = wholeRow(project, file);
-    if (row) yield* ofSchema(file, row);
-  }
-}
-
-function ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
-  const known = schemaSlot.get(file);
-  if (known?.row === row) return known.findings;
-  const inherits = row !== file.row || own(row, 'extends') === undefined;
-  return schemaSlot.set(file, { row, findings: schemaFindings(file, row, inherits) }).findings;
-}
-
-function* tableFindings(project: Project): Generator<Finding> {
-  const world = { project, resolved: resolveExtends(project) };
-  for (const table of TABLES) {
-    for (const [id, file] of project.rows[table]) {
-      const row = world.resolved[table].rows.get(id);
-      if (row) yield* rowFindings(world, table, id, file, row);
-    }
-  }
+interface Located {
+  readonly file: ProjectFile | undefined;
+  readonly diagnostic: Diagnostic;
 }
 
 function projectFindings(project: Project): Finding[] {

@@ -63,24 +63,33 @@ function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): {
 
 type TableAllocation = ReturnType<typeof allocateTable>;
 const EMPTY: JsonObject = {};
-const byIndex = new WeakMap<RowIndex, { readonly locked: JsonObject; readonly result: TableAllocation }>();
-const lastByTable = new Map<TableName, TableAllocation>();
+
+interface LastAllocation {
+  readonly index: RowIndex;
+  readonly locked: JsonObject;
+  readonly result: TableAllocation;
+}
+
+/** What the latest project got: most edits bring no row and take none, then nothing is counted again. */
+const lastByTable = new Map<TableName, LastAllocation>();
 
 function allocated(table: TableName, index: RowIndex, locked: JsonObject): TableAllocation {
-  const known = byIndex.get(index);
-  if (known?.locked === locked) return known.result;
-  const result = sameAsLast(table, allocateTable(table, index, locked));
-  byIndex.set(index, { locked, result });
+  const last = lastByTable.get(table);
+  if (last?.locked === locked && (last.index === index || sameKeys(last.index, index))) return last.result;
+  const result = sameAsLast(last?.result, allocateTable(table, index, locked));
+  lastByTable.set(table, { index, locked, result });
   return result;
 }
 
-/** Most edits leave the numbers alone; then the object stays too, so that nothing downstream looks at it again. */
-function sameAsLast(table: TableName, fresh: TableAllocation): TableAllocation {
-  const last = lastByTable.get(table);
-  if (last && deepEqual(last, fresh)) return last;
-  lastByTable.set(table, fresh);
-  return fresh;
+function sameKeys(a: RowIndex, b: RowIndex): boolean {
+  if (a.size !== b.size) return false;
+  for (const id of a.keys()) if (!b.has(id)) return false;
+  return true;
 }
+
+/** Equal numbers stay one object, so that nothing downstream looks at them again. */
+const sameAsLast = (last: TableAllocation | undefined, fresh: TableAllocation): TableAllocation =>
+  last && deepEqual(last, fresh) ? last : fresh;
 
 function lockedTable(project: Project, table: TableName): JsonObject {
   const row = project.files.get(IDS_PATH)?.row;

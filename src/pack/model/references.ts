@@ -1,8 +1,9 @@
-import { comparePaths, ROW_KIND, TABLES, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
+import { classifyPath, comparePaths, ROW_KIND, type FileKind, type TableName } from '../files/kinds.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import { childPointer } from '../text/pointer.ts';
+import { changedPaths } from './changes.ts';
 import { resolveExtends } from './extends.ts';
 import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
@@ -118,13 +119,48 @@ class Indexer {
     return this.byKind.get(kind)?.get(id) ?? NOBODY;
   }
 
-  private follow(project: Project): void {
-    for (const path of this.byFile.keys()) if (!project.files.has(path)) this.replace(path, NONE);
-    for (const file of project.files.values()) {
-      const list = usagesIn(project, file);
-      if ((this.byFile.get(file.path) ?? NONE) !== list) this.replace(file.path, list);
+  /** Rows that inherit, near or far, from a row in one of these files. */
+  heirsOf(project: Project, paths: readonly string[]): Set<string> {
+    if (this.project !== project) this.follow(project);
+    const heirs = new Set<string>();
+    const queue = [...paths];
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      for (const heir of this.childrenOf(path)) {
+        if (heirs.has(heir)) continue;
+        heirs.add(heir);
+        queue.push(heir);
+      }
     }
+    return heirs;
+  }
+
+  private *childrenOf(path: string): Generator<string> {
+    const { table, id } = this.rowAt(path);
+    if (!table || id === null) return;
+    for (const usage of this.byKind.get(ROW_KIND[table])?.get(id) ?? NOBODY) {
+      if (usage.pointer === '/extends') yield usage.path;
+    }
+  }
+
+  private rowAt(path: string): { table: TableName | null; id: string | null } {
+    const file = this.project?.files.get(path);
+    return file ? { table: file.table, id: rowIdOf(file) } : classifyPath(path);
+  }
+
+  private follow(project: Project): void {
+    const changed = this.project ? changedPaths(this.project, project) : [...project.files.keys()];
     this.project = project;
+    this.reread(project, changed);
+    // Which variant an heir's values mean may follow from what it inherits.
+    this.reread(project, this.heirsOf(project, changed));
+  }
+
+  private reread(project: Project, paths: Iterable<string>): void {
+    for (const path of paths) {
+      const file = project.files.get(path);
+      const list = file ? usagesIn(project, file) : NONE;
+      if ((this.byFile.get(path) ?? NONE) !== list) this.replace(path, list);
+    }
   }
 
   private replace(path: string, list: readonly Usage[]): void {
@@ -160,8 +196,18 @@ export function isUsedElsewhere(project: Project, table: TableName, id: string, 
 export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>
   references(project).usagesOf(ROW_KIND[table], id);
 
-/** Tables that hold a row of this id, for “you named a buff where a skill belongs”. */
-export const tablesWith = (project: Project, id: string): TableName[] =>
-  TABLES.filter((table) => project.rows[table].has(id));
+/** Files of rows that inherit from a row in one of these files. */
+export const heirsOf = (project: Project, paths: readonly string[]): ReadonlySet<string> =>
+  indexer.heirsOf(project, paths);
 
-export const tableOfReference = (reference: Reference): TableName | undefined => tableOfKind(reference.kind);
+/** Files that name a row of one of these files. */
+export function usersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
+  const users = new Set<string>();
+  for (const path of paths) {
+    const file = project.files.get(path);
+    const { table, id } = file ? { table: file.table, id: rowIdOf(file) } : classifyPath(path);
+    if (!table || id === null) continue;
+    for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) users.add(usage.path);
+  }
+  return users;
+}

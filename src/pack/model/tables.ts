@@ -48,6 +48,14 @@ export function toTables(project: Project): TablesResult {
   return { tables: tables as unknown as PackTables, missing: [] };
 }
 
+/** The tables of a project that is known to be whole; throws when it is not. */
+export function projectTables(project: Project): PackTables {
+  const { tables, missing } = toTables(project);
+  if (!tables)
+    throw new Error(`The project has no readable ${missing.join(' and no ')}. Restore the file or create it.`);
+  return tables;
+}
+
 export interface TablesBuilder {
   /** Undefined when project.json or the ruleset is missing or broken. */
   build(project: Project): PackTables | undefined;
