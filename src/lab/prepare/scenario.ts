@@ -84,12 +84,13 @@ function checkSlots(
   });
 }
 
-/** The core checks places against the arena and says what is wrong with them. */
+/** The core checks places against the arena and says, as a RangeError, what is wrong with them. */
 function snapshotOf(content: Content, setup: BattleSetup, report: Report): Snapshot | undefined {
   try {
     return createSnapshot(setup, content);
   } catch (error) {
-    report.add('badStart', '/participants', { message: error instanceof Error ? error.message : String(error) });
+    if (!(error instanceof RangeError)) throw error;
+    report.add('badStart', '/participants', { message: error.message });
     return undefined;
   }
 }
