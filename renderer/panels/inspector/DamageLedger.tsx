@@ -1,6 +1,6 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { formatMilli, formatSigned } from '../../widgets/format.ts';
+import { formatMilli, formatNumber, formatSigned } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import { ledgerOf, type FigureEvent, type Ledger, type LedgerRow } from './ledger.ts';
@@ -68,9 +68,9 @@ function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
   );
 }
 
-/** Who is responsible and the figure behind it: `armor 200.000`, `holy-ward`. */
+/** Who is responsible and the figure behind it: `Armour 200`, `holy-ward`. */
 function reasonOf({ by, note }: LedgerRow, names: Names, draw: string | undefined): string {
-  const figure = /^-?\d+$/.test(note) ? formatMilli(Number(note), EXACT) : note;
+  const figure = /^-?\d+$/.test(note) ? formatNumber(Number(note) / MILLI) : note;
   const who = by === '' ? '' : names.attribute(by);
   return [who, figure, draw ?? ''].filter((part) => part !== '').join(' ');
 }

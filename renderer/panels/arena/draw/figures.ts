@@ -7,14 +7,21 @@ import { radiusPx } from './units.ts';
 const RISE_PX = 34;
 const LINE_GAP_PX = 3;
 const SIDE_PX = 14;
+/** The newest lines at one unit; a column of more would cover its neighbours. All stand on the timeline. */
+const PER_UNIT_MAX = 5;
+
+interface Taken {
+  readonly topPx: number;
+  readonly count: number;
+}
 
 /** At the right of the unit, rising and fading with age; the newest stands lowest, its lines below each other. */
 export function drawFigures(scene: Scene): void {
-  const takenTo = new Map<number, number>();
+  const taken = new Map<number, Taken>();
   for (let index = scene.figures.length - 1; index >= 0; index--) {
     const figure = scene.figures[index]!;
     const unit = scene.view.units.find(({ guid }) => guid === figure.guid);
-    if (unit) drawFigure(scene, figure, scene.toScreen(unit), radiusPx(scene, unit), takenTo);
+    if (unit) drawFigure(scene, figure, scene.toScreen(unit), radiusPx(scene, unit), taken);
   }
   scene.context.globalAlpha = 1;
 }
@@ -24,13 +31,15 @@ function drawFigure(
   figure: Figure,
   at: { x: number; y: number },
   r: number,
-  takenTo: Map<number, number>,
+  taken: Map<number, Taken>,
 ): void {
+  const before = taken.get(figure.guid) ?? { topPx: Infinity, count: 0 };
+  if (before.count >= PER_UNIT_MAX) return;
   const { context, palette } = scene;
   const wanted = at.y + figure.line * 16 - figure.age * RISE_PX;
   // Lines never overlap: a later drawn (older) one moves up to the free place.
-  const baseline = Math.min(wanted, (takenTo.get(figure.guid) ?? Infinity) - LINE_GAP_PX);
-  takenTo.set(figure.guid, baseline - figure.sizePx);
+  const baseline = Math.min(wanted, before.topPx - LINE_GAP_PX);
+  taken.set(figure.guid, { topPx: baseline - figure.sizePx, count: before.count + 1 });
   context.globalAlpha = Math.max(1 - figure.age * figure.age, 0);
   context.font = `700 ${figure.sizePx}px ${palette.fontUi}`;
   const x = at.x + r + SIDE_PX;

@@ -66,7 +66,7 @@ function drawLabel(
 function inside(frame: DrawFrame, slice: Slice, label: string, x: number, baseline: number, heightPx: number): void {
   const { context, palette } = frame;
   const style = SLICE_STYLES[slice.kind];
-  if (style.pattern !== undefined) {
+  if (style.pattern !== undefined || slice.marks.length > 0) {
     context.fillStyle = palette[style.colour];
     context.fillRect(x - 2, baseline - BASELINE_PX - heightPx / 2 + 1, textWidth(context, label) + 4, heightPx - 2);
   }
