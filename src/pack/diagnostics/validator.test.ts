@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject, withFile, type FileInput, type Project } from '../model/project.ts';
-import { tinyProject } from '../testing/project-builder.ts';
+import { buff, tinyProject } from '../testing/project-builder.ts';
 import { CODES, type CodeName } from './codes.ts';
 import { createValidator, validateProject } from './validator.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -119,3 +119,37 @@ test('diagnostics of untouched places keep their identity', () => {
 function withProblems(project: Project, broken: readonly FileInput[]): Project {
   return createProject([...[...project.files.values()].map(({ path, text }) => ({ path, text })), ...broken]);
 }
+
+test('what the core cannot run yet is an error at its own place', () => {
+  const action = { kind: 'zone', shape: { kind: 'circle', r: 2 }, lifeMs: 2000 };
+  const project = tinyProject().bend('effects', 'bolt.hit', { action }).build();
+  const found = validateProject(project).filter((d) => d.severity === 'error');
+  expect(found[0]).toMatchObject({ code: 'SW1902', path: 'effects/bolt.hit.json' });
+  expect(found[0]!.pointer).toMatch(/^\/action/);
+  expect(found[0]!.message.en).toContain('cannot run');
+});
+
+test('decimals beyond the third are refused, never rounded', () => {
+  const project = tinyProject().bend('skills', 'bolt', { range: 6.5001 }).build();
+  expect(short(validateProject(project))).toEqual(['tooManyDecimals skills/bolt.json/range']);
+});
+
+test('a mistake that the compiler sees too is told once', () => {
+  const project = tinyProject()
+    .bend('skills', 'bolt', { effects: ['bolt.hti'], castMode: 'click' })
+    .build();
+  const errors = validateProject(project).filter((d) => d.severity === 'error');
+  expect(short(errors)).toEqual([
+    'notInList skills/bolt.json/castMode',
+    'danglingReference skills/bolt.json/effects/0',
+  ]);
+});
+
+test('more than eight slots and four modifiers are refused', () => {
+  const project = tinyProject()
+    .bend('skills', 'bolt', { effects: Array.from({ length: 9 }, () => null) })
+    .row('buffs', buff('many', { modifiers: Array.from({ length: 5 }, () => ({ kind: 'control', states: ['stun'] })) }))
+    .build();
+  const errors = validateProject(project).filter((d) => d.severity === 'error');
+  expect(short(errors)).toEqual(['tooManyItems buffs/many.json/modifiers', 'tooManyItems skills/bolt.json/effects']);
+});
