@@ -57,6 +57,7 @@ function bundleSuite(name, outfile) {
     outfile,
     bundle: true,
     platform: 'node',
+    mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20.19',
     logLevel: 'silent',

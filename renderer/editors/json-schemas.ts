@@ -69,6 +69,7 @@ export function applySchemas(language: Language): void {
     allowComments: false,
     enableSchemaRequest: false,
     schemaValidation: 'ignore',
+    schemaRequest: 'ignore',
     schemas,
   });
 }

@@ -5,6 +5,7 @@ import { host } from '../host-client/index.ts';
 import { adopt, useProject } from './project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { takeExternalChange, writeJournal } from './saving.ts';
+import { useSelection } from './selection.ts';
 
 const JOURNAL_EVERY_MS = 3000;
 
@@ -37,6 +38,16 @@ function firstScenario(): string | undefined {
   return preferred ?? ids[0];
 }
 
+/** Work starts on something: the first skill of the first unit that fights. */
+function openFirstRow(scenario: string): void {
+  const { units } = useProject.getState().documents.valid.rows;
+  const unit = findScenario(scenario)?.participants[0]?.unit;
+  const skills = unit === undefined ? undefined : units.get(unit)?.row?.['skills'];
+  const id = Array.isArray(skills) ? skills[0] : undefined;
+  const isFree = useSelection.getState().openRows.length === 0;
+  if (isFree && typeof id === 'string') useSelection.getState().selectRow({ table: 'skills', id });
+}
+
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
   useProject.setState({ status: 'opening', failure: undefined });
@@ -47,7 +58,9 @@ export async function openProject(path?: string): Promise<void> {
     tables = createTables();
     adopt(opened, recoverable);
     const scenario = firstScenario();
-    if (scenario !== undefined) useRun.getState().loadScenario(scenario);
+    if (scenario === undefined) return;
+    useRun.getState().loadScenario(scenario);
+    openFirstRow(scenario);
   } catch (failure) {
     useProject.setState({ status: 'failed', failure });
   }

@@ -1,22 +1,28 @@
-import { compile, createBattle, createSnapshot } from '#core';
-import type { Battle, Content, TraceEvent, TraceLevel } from '#core';
+import { compile, CompileCache, createBattle, createSnapshot } from '#core';
+import type { Battle, Content, PackTables, TraceEvent, TraceLevel } from '#core';
 import { planFight } from './fights.ts';
 import type { Fight } from './fights.ts';
 import { extraCostPercent, timeGroup } from './harness.ts';
 import type { BenchCase, BenchTiming } from './harness.ts';
 import { chosenPlan, report } from './report.ts';
 import type { BenchRow } from './report.ts';
-import { loadSampleTables } from './sample.ts';
-
-const MINUTE_STEPS = 1_818;
+import { loadSample, sampleFight, tablesOf } from './sample.ts';
 
 const plan = chosenPlan();
-const tables = loadSampleTables();
-const content = compile(tables);
-const duel = planFight(content, { unitsPerCamp: 1, stepCount: MINUTE_STEPS, orderEverySteps: 60, gapMilli: 6_000 });
-const team = planFight(content, { unitsPerCamp: 5, stepCount: MINUTE_STEPS, orderEverySteps: 45, gapMilli: 6_000 });
+const project = loadSample();
+const tables = tablesOf(project);
+const cache = new CompileCache();
+const content = compiled(tables);
+const duel = sampleFight(project, content, 'duel-1v1');
+const team = sampleFight(project, content, 'team-5v5');
 
 report('battle', [...speedRows(), ...crowdRows(), ...saveRows(), ...editRows()]);
+
+function compiled(from: PackTables): Content {
+  const { content: made, problems } = compile(from, { cache });
+  if (!made) throw new Error(`the sample does not compile: ${JSON.stringify(problems)}`);
+  return made;
+}
 
 function speedRows(): BenchRow[] {
   const [one, plain, hashed, events, explain] = timeGroup(
@@ -83,7 +89,7 @@ function editRows(): BenchRow[] {
     name: 'edit',
     operationCount: 1,
     run: () => {
-      const edited = compile({ ...tables, skills: { ...tables.skills, [skillId]: { ...skill } } });
+      const edited = compiled({ ...tables, skills: { ...tables.skills, [skillId]: { ...skill } } });
       return runFight(edited, team, { trace: 'events' });
     },
   };
@@ -118,7 +124,7 @@ function runFight(over: Content, fight: Fight, options: FightOptions): number {
 }
 
 function started(over: Content, fight: Fight): Battle {
-  const battle = createBattle(createSnapshot(over, fight.setup), over);
+  const battle = createBattle(createSnapshot(fight.setup, over), over);
   for (const command of fight.commands) battle.submit(command);
   return battle;
 }

@@ -26,7 +26,7 @@ export function planFight(content: Content, plan: FightPlan): Fight {
   const participants = [0, 1].flatMap((camp) =>
     Array.from({ length: plan.unitsPerCamp }, (_, slot) => participant(content, heroes, plan, camp, slot)),
   );
-  const arena = content.arenas.find((one) => one !== undefined);
+  const arena = content.arenas.filter((one) => one !== undefined).sort((a, b) => b.maxX - a.maxX || a.id - b.id)[0];
   if (heroes.length === 0 || !arena) throw new Error('the sample project has no hero or no arena to fight in');
   return {
     setup: { arena: arena.id, formation: 0, seed: 20_261, participants },
@@ -94,5 +94,6 @@ function order(content: Content, all: readonly ParticipantSetup[], one: Particip
 function cast(skill: SkillPrototype, target: ParticipantSetup, guid: number): Action | undefined {
   if (skill.castMode === 'unit') return { type: 'castUnit', skill: skill.id, guid };
   if (skill.castMode === 'passive') return undefined;
+  if (skill.castMode === 'none') return { type: 'castUnit', skill: skill.id, guid: 0 };
   return { type: 'castPosition', skill: skill.id, x: target.at!.x, y: target.at!.y };
 }
