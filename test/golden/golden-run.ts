@@ -19,11 +19,11 @@ export interface Golden {
   readonly hashes: readonly HashMark[];
 }
 
-export function goldenOf(content: Content, scenario: ScenarioFile): Golden {
-  const simulation = runToEnd(prepared(content, scenario), 'events');
-  const { stepMs } = simulation.scenario.content.ruleset;
+export function goldenOf(id: string, simulation: Simulation): Golden {
+  const { content } = simulation.scenario;
+  const { stepMs } = content.ruleset;
   return {
-    scenario: scenario.id,
+    scenario: id,
     contentHash: content.contentHash,
     stepMs,
     seed: simulation.scenario.snapshot.seed,
