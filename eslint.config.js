@@ -50,7 +50,7 @@ const coreRules = {
 };
 
 export default defineConfig(
-  { ignores: ['dist', '.cache', 'node_modules', 'src/generated', 'coverage', 'release', 'test-output'] },
+  { ignores: ['dist/**', '.cache/**', 'node_modules/**', 'src/generated/**', 'coverage/**', 'release/**', 'test-output/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
