@@ -9,7 +9,7 @@ import type {
   SkillRow,
   UnitRow,
 } from '#generated/types.ts';
-import { RULESET_PATH, type Project } from '#pack';
+import { resolveExtends, RULESET_PATH, type Project } from '#pack';
 import { useProject } from './project.ts';
 import type { Language } from './types.ts';
 
@@ -29,42 +29,12 @@ export interface Rows {
   tryGet<Table extends NamedTable>(table: Table, id: string): RowTypes[Table] | undefined;
 }
 
-type Plain = Readonly<Record<string, unknown>>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Objects merge, arrays replace, null removes: the rule of `extends`. */
-function merge(parent: Plain, child: Plain): Plain {
-  const merged: Record<string, unknown> = { ...parent };
-  for (const [key, value] of Object.entries(child)) {
-    const inherited = merged[key];
-    if (value === null) delete merged[key];
-    else merged[key] = isPlain(value) && isPlain(inherited) ? merge(inherited, value) : value;
-  }
-  return merged;
-}
-
-/** Longer than any sensible ancestry; a cycle in a broken project ends here. */
-const ANCESTORS_MAX = 32;
-
-function resolve(project: Project, table: NamedTable, id: string, depth = 0): Plain | undefined {
-  const row = project.rows[table].get(id)?.row as Plain | undefined;
-  const parentId = row?.['extends'];
-  if (row === undefined || typeof parentId !== 'string' || depth > ANCESTORS_MAX) return row;
-  const parent = resolve(project, table, parentId, depth + 1);
-  return parent === undefined ? row : merge(parent, row);
-}
-
 function makeRows(project: Project): Rows {
-  const known = new Map<string, unknown>();
+  const resolved = resolveExtends(project);
   return {
     ruleset: project.files.get(RULESET_PATH)?.row as RulesetRow | undefined,
-    tryGet<Table extends NamedTable>(table: Table, id: string) {
-      const key = `${table}/${id}`;
-      if (!known.has(key)) known.set(key, resolve(project, table, id));
-      return known.get(key) as RowTypes[Table] | undefined;
-    },
+    tryGet: <Table extends NamedTable>(table: Table, id: string) =>
+      resolved[table].rows.get(id) as RowTypes[Table] | undefined,
   };
 }
 

@@ -8,11 +8,19 @@ interface Variant {
   readonly amount?: number;
   readonly extraEarlyEvent?: boolean;
   readonly hits?: number;
+  readonly orderBefore?: boolean;
 }
 
-function run({ silenceFrames = 30, amount = 412_500, extraEarlyEvent = false, hits = 1 }: Variant = {}) {
+function run({
+  silenceFrames = 30,
+  amount = 412_500,
+  extraEarlyEvent = false,
+  hits = 1,
+  orderBefore = false,
+}: Variant = {}) {
   const trace = new TraceBuilder().at(1);
   if (extraEarlyEvent) trace.add('emit', { event: 'custom:noise' });
+  if (orderBefore) trace.command('move', 'ok', 2);
   const command = trace.command('castUnit');
   trace.at(10);
   for (let hit = 0; hit < hits; hit++) trace.damage(2, amount, 1_000_000, command);
@@ -28,6 +36,11 @@ describe('comparing two runs', () => {
 
   it('is not misled by shifted serials', () => {
     expect(diffTimelines(run(), run({ extraEarlyEvent: true })).differences).toEqual([]);
+  });
+
+  it('keeps later commands apart from an order put before them', () => {
+    const { counts } = diffTimelines(run(), run({ orderBefore: true }));
+    expect(counts).toEqual({ added: 1, removed: 0, moved: 0, resized: 0, changed: 0 });
   });
 
   it('signs a longer control state', () => {

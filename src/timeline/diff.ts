@@ -22,21 +22,30 @@ export interface TimelineDiff {
   readonly counts: Readonly<Record<DifferenceKind, number>>;
 }
 
-/** Ordinal of the command behind a root event; other roots (timers, decisions) share ordinal 0. */
-export type RootOrdinals = ReadonlyMap<number, number>;
+/**
+ * Name of the command behind a root event: when it was given to whom, with which skill. An order put in between does
+ * not rename the ones after it, as counting them would. Other roots (timers, decisions) share the empty name.
+ */
+export type RootNames = ReadonlyMap<number, string>;
 
-export function rootOrdinals(timeline: Timeline): RootOrdinals {
-  const ordinals = new Map<number, number>();
+export function rootNames(timeline: Timeline): RootNames {
+  const names = new Map<number, string>();
+  const counts = new Map<string, number>();
   const commands = timeline.groups.find((group) => group.kind === 'commands');
-  for (const instant of commands?.lanes[0]?.instants ?? []) ordinals.set(instant.eventId, ordinals.size + 1);
-  return ordinals;
+  for (const { ms, guid, rowId, eventId } of commands?.lanes[0]?.instants ?? []) {
+    const name = `${ms}/${guid}/${rowId}`;
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    names.set(eventId, nth === 1 ? name : `${name}/${nth}`);
+  }
+  return names;
 }
 
 type Item = Slice | Instant;
 
 interface BothRoots {
-  readonly before: RootOrdinals;
-  readonly after: RootOrdinals;
+  readonly before: RootNames;
+  readonly after: RootNames;
 }
 
 export const isSlice = (item: Item): item is Slice => 'startMs' in item;
@@ -49,9 +58,9 @@ const valueOf = (item: Item): number => (isSlice(item) ? 0 : (item.valueMilli ??
 const detailOf = (item: Item): string =>
   isSlice(item) ? `${item.stacks}${item.endReason}` : `${item.guid}${item.word}`;
 
-function keyOf(item: Item, roots: RootOrdinals): string {
+function keyOf(item: Item, roots: RootNames): string {
   const stacks = isSlice(item) ? item.stacks : item.guid;
-  return `${roots.get(item.root) ?? 0}|${item.kind}|${item.rowId}|${stacks}`;
+  return `${roots.get(item.root) ?? ''}|${item.kind}|${item.rowId}|${stacks}`;
 }
 
 /** Same place, same length, same figure, same origin: nothing to say about the pair. */
@@ -63,7 +72,7 @@ function isSame(a: Item, b: Item, roots: BothRoots): boolean {
     lengthOf(a) === lengthOf(b) &&
     valueOf(a) === valueOf(b) &&
     detailOf(a) === detailOf(b) &&
-    (roots.before.get(a.root) ?? 0) === (roots.after.get(b.root) ?? 0)
+    (roots.before.get(a.root) ?? '') === (roots.after.get(b.root) ?? '')
   );
 }
 
@@ -83,7 +92,7 @@ function middle(
 }
 
 /** Items under `key#ordinal`, in time order. */
-function keyed(items: readonly Item[], roots: RootOrdinals): Map<string, Item> {
+function keyed(items: readonly Item[], roots: RootNames): Map<string, Item> {
   const counts = new Map<string, number>();
   const byKey = new Map<string, Item>();
   for (const item of items) {
@@ -142,7 +151,7 @@ const at = (difference: Difference): number => startOf((difference.after ?? diff
 
 /** Differences of `after` against `before`, in time order; equal runs give none. */
 export function diffTimelines(before: Timeline, after: Timeline): TimelineDiff {
-  const roots = { before: rootOrdinals(before), after: rootOrdinals(after) };
+  const roots = { before: rootNames(before), after: rootNames(after) };
   const lanes = { before: lanesOf(before), after: lanesOf(after) };
   const differences: Difference[] = [];
   for (const laneId of new Set([...lanes.after.keys(), ...lanes.before.keys()])) {

@@ -30,18 +30,16 @@ function castTrace(): TraceBuilder {
 describe('cast lanes', () => {
   it('pair phase changes to slices with exact ends', () => {
     const trace = castTrace();
-    trace
-      .at(22)
-      .add('castPhase', {
-        source: 1,
-        skill: 'shield',
-        cast: 1,
-        from: 'aftCast',
-        to: 'idle',
-        atMs: 710,
-        durationMs: 0,
-        endReason: 'completed',
-      });
+    trace.at(22).add('castPhase', {
+      source: 1,
+      skill: 'shield',
+      cast: 1,
+      from: 'aftCast',
+      to: 'idle',
+      atMs: 710,
+      durationMs: 0,
+      endReason: 'completed',
+    });
     const lane = laneOf(projectTimeline(trace.events, facts(100)), 'cast:1:');
     expect(spans(lane)).toEqual([
       ['cast', 330, 530, 'flush'],
@@ -61,36 +59,32 @@ describe('cast lanes', () => {
 
   it('mark a phase that was cut with its reason', () => {
     const trace = castTrace();
-    trace
-      .at(18)
-      .add('castPhase', {
-        source: 1,
-        skill: 'shield',
-        cast: 1,
-        from: 'aftCast',
-        to: 'idle',
-        atMs: 594,
-        durationMs: 0,
-        endReason: 'controlled',
-      });
+    trace.at(18).add('castPhase', {
+      source: 1,
+      skill: 'shield',
+      cast: 1,
+      from: 'aftCast',
+      to: 'idle',
+      atMs: 594,
+      durationMs: 0,
+      endReason: 'controlled',
+    });
     const last = laneOf(projectTimeline(trace.events, facts(100)), 'cast:1:').slices[1]!;
     expect([last.cap, last.endReason, last.plannedMs]).toEqual(['interrupted', 'controlled', 180]);
   });
 
   it('do not call a wished cancel an interruption', () => {
     const trace = castTrace();
-    trace
-      .at(18)
-      .add('castPhase', {
-        source: 1,
-        skill: 'shield',
-        cast: 1,
-        from: 'aftCast',
-        to: 'idle',
-        atMs: 594,
-        durationMs: 0,
-        endReason: 'moved',
-      });
+    trace.at(18).add('castPhase', {
+      source: 1,
+      skill: 'shield',
+      cast: 1,
+      from: 'aftCast',
+      to: 'idle',
+      atMs: 594,
+      durationMs: 0,
+      endReason: 'moved',
+    });
     expect(laneOf(projectTimeline(trace.events, facts(100)), 'cast:1:').slices[1]!.cap).toBe('flush');
   });
 });

@@ -18,7 +18,7 @@ export interface Words extends Labels {
   details(item: Slice | Instant): string[];
 }
 
-const MS_PER_S = 1000;
+const MILLI = 1000;
 const SLOT_KEYS = ['Q', 'W', 'E', 'R'];
 
 export interface WordSource {
@@ -146,7 +146,8 @@ function differenceText(words: Words, say: Say, { kind, before, after, ...delta 
   const name = isSlice(item) ? words.row(item) : words.instant(item) || words.row(item);
   switch (kind) {
     case 'added':
-      return say('added', { name });
+      // The frame says it; the thing has its own label.
+      return '';
     case 'removed':
       return say('removed', { name });
     case 'moved':
@@ -156,7 +157,7 @@ function differenceText(words: Words, say: Say, { kind, before, after, ...delta 
     case 'changed':
       return delta.valueDeltaMilli === 0 && isSlice(item)
         ? item.endReason
-        : formatSigned(delta.valueDeltaMilli / MS_PER_S, 1);
+        : formatSigned(delta.valueDeltaMilli / MILLI, 1);
   }
 }
 

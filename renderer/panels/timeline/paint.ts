@@ -62,7 +62,8 @@ function paintBand(frame: DrawFrame, band: LaneBand, picture: Picture): void {
   const differences = picture.differences.get(band.lane.id) ?? [];
   if (band.lane.kind === 'value') return drawValue(frame, band, picture.playheadMs);
   drawGhosts(frame, band, differences);
-  drawSlices(frame, band, new Set(differences.map(({ after }) => after)));
-  drawInstants(frame, band);
+  const signed = new Set(differences.filter(({ kind }) => kind !== 'added').map(({ after }) => after));
+  drawSlices(frame, band, signed);
+  drawInstants(frame, band, signed);
   drawDifferences(frame, band, differences, picture.words.difference);
 }

@@ -1,5 +1,5 @@
 /** The run before the edit, behind the present one, and a frame with signed text where they differ. */
-import { isSlice, type Difference, type Slice } from '#timeline';
+import { isSlice, slicesIn, type Difference, type Slice } from '#timeline';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import { sliceBox, type LaneBand } from '../layout.ts';
 import { BASELINE_PX, clipSpan, LABEL_PAD_PX, type DrawFrame } from './frame.ts';
@@ -55,9 +55,17 @@ export function drawDifferences(
     const x = frame.x(span.endMs) + LABEL_PAD_PX + (isLong(difference) ? 1 : INSTANT_RADIUS_PX);
     const text = say(difference);
     if (text === '' || x < freeX || x > frame.widthPx) continue;
+    const endX = x + textWidth(context, text) + LABEL_PAD_PX;
+    if (difference.after === null && isTaken(frame, band, difference, span.endMs, endX - x)) continue;
     context.fillText(text, x, baseline);
-    freeX = x + textWidth(context, text) + LABEL_PAD_PX;
+    freeX = endX;
   }
+}
+
+/** What is gone gives way to what is there. */
+function isTaken(frame: DrawFrame, band: LaneBand, { before }: Difference, fromMs: number, widthPx: number): boolean {
+  const row = before !== null && isSlice(before) ? before.row : 0;
+  return slicesIn(band.lane, fromMs, fromMs + widthPx * frame.msPerPx).some((slice) => slice.row === row);
 }
 
 const isLong = ({ before, after }: Difference): boolean => isSlice((after ?? before)!);

@@ -10,14 +10,18 @@ const LABEL_GAP_PX = 8;
 /** Glyphs closer than this are drawn as a count of bars instead of a smear. */
 const CROWD_PX = 3;
 
-export function drawInstants(frame: DrawFrame, band: LaneBand): void {
+/** `different`: items that a signed difference will stand beside, so that no label is put there. */
+export function drawInstants(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
   const marginMs = frame.msPerPx * 8;
   const { fromMs, toMs } = frame.view;
   const { items, blocks } = lodInstants(band.lane, fromMs - marginMs, toMs + marginMs, frame.msPerPx, CROWD_PX);
   const middle = band.topPx - frame.scrollPx + band.heightPx / 2 - 0.5;
   for (const block of blocks) drawCrowd(frame, block.startMs, block.endMs, block.count, middle);
   frame.context.font = `11px ${frame.palette.fontUi}`;
-  for (const [index, instant] of items.entries()) drawInstant(frame, instant, items[index + 1], middle);
+  for (const [index, instant] of items.entries()) {
+    drawGlyph(frame.context, frame.palette, instant.kind, frame.x(instant.ms), middle, GLYPH_PX);
+    if (!different.has(instant)) drawLabel(frame, instant, items[index + 1], middle);
+  }
 }
 
 /** Height grows with the crowd, so that busy moments look busy. */
@@ -33,10 +37,9 @@ function drawCrowd(
   context.fillRect(x(startMs) - 1, middle + 7 - height, Math.max(x(endMs) - x(startMs), 2), height);
 }
 
-function drawInstant(frame: DrawFrame, instant: Instant, next: Instant | undefined, middle: number): void {
+function drawLabel(frame: DrawFrame, instant: Instant, next: Instant | undefined, middle: number): void {
   const { context, palette } = frame;
   const x = frame.x(instant.ms);
-  drawGlyph(context, palette, instant.kind, x, middle, GLYPH_PX);
   const label = frame.labels.instant(instant);
   if (label === '') return;
   const end = next === undefined ? frame.widthPx : frame.x(next.ms) - GLYPH_PX - 2;
