@@ -29,8 +29,8 @@ test.each(scenarios)('$id is the same at every trace level', (scenario) => {
 
 test.each(scenarios)('$id survives being saved and restored all the time', (scenario) => {
   const whole = runOf(scenario, 'off');
-  for (const [frame, hash] of restoredHashes(whole.scenario))
-    expect(`f${frame} ${hash}`).toBe(`f${frame} ${whole.hashes.hexAt(frame)}`);
+  const wrong = [...restoredHashes(whole.scenario)].find(([frame, hash]) => whole.hashes.hexAt(frame) !== hash);
+  expect(wrong).toBeUndefined();
 });
 
 test.each(scenarios)('$id is reproduced by its own replay', (scenario) => {

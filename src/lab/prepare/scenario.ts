@@ -62,7 +62,8 @@ function setupOf(content: Content, scenario: Startable, report: Report): BattleS
       : report.row(content.idOf.formations, 'formations', scenario.formation, '/formation');
   const formation = named || (content.arenas[arena]?.formation ?? 0);
   const participants = participantSetups(content, scenario.participants, report);
-  checkSlots(content, formation, participants, report);
+  // Without an arena there is no saying which formation would have served.
+  if (arena > 0) checkSlots(content, formation, participants, report);
   return { arena, formation, seed: scenario.seed ?? SEED, participants };
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { validate } from '#generated/validators.mjs';
+import type { ReplayFile } from '#generated/types.ts';
+import { prepareScenario } from '../prepare/scenario.ts';
+import { Simulation } from '../simulation/simulation.ts';
+import { testContent, testScenario } from '../testing/scenario.ts';
+import { recordReplay } from './record.ts';
+import { verdictText, verifyReplay } from './verify.ts';
+
+const content = testContent();
+
+function recorded(hashEvery = 5): ReplayFile {
+  const scenario = testScenario();
+  const simulation = new Simulation(prepareScenario(content, scenario).prepared!, { trace: 'off' });
+  simulation.advance();
+  return JSON.parse(JSON.stringify(recordReplay(scenario, simulation, { hashEvery, madeWith: 'test 1.0.0' })));
+}
+
+test('a recording fits its schema and comes out equal', () => {
+  const replay = recorded();
+  expect(validate.replay(replay), JSON.stringify(validate.replay.errors)).toBe(true);
+  expect(replay.hashes.map(([frame]) => frame)).toEqual([0, 5, 10, 15, 20]);
+  expect(verifyReplay(content, replay).kind).toBe('equal');
+});
+
+test('a run that goes another way is placed between two hashes', () => {
+  const replay = recorded();
+  const { commands } = testScenario({ commands: [{ frame: 7, player: 1, action: { type: 'move', x: 0, y: 1 } }] });
+  const verdict = verifyReplay(content, { ...replay, commands: [...replay.commands, ...commands!] });
+  expect(verdict).toMatchObject({ kind: 'diverged', lastEqualFrame: 5, frame: 10 });
+  expect(verdictText(verdict)).toContain('equal up to frame 5');
+});
+
+test('O-38 a recording made with other data is never replayed silently', () => {
+  const verdict = verifyReplay({ ...content, packVersion: '1.5.0', contentHash: 'cd'.repeat(32) }, recorded());
+  expect(verdict).toMatchObject({ kind: 'otherContent', recorded: { version: '1.0.0' }, given: { version: '1.5.0' } });
+  expect(verdictText(verdict)).toMatch(/test 1\.0\.0 \(abababababab\), given is test 1\.5\.0 \(cdcdcdcdcdcd\)/);
+});
+
+test('an edited start is told from another course', () => {
+  const replay = recorded();
+  const verdict = verifyReplay(content, { ...replay, snapshot: { ...replay.snapshot, seed: 99 } });
+  expect(verdict.kind).toBe('otherStart');
+});
+
+test('a replay that names what is gone is unusable, with its problems', () => {
+  const replay = recorded();
+  const verdict = verifyReplay(content, { ...replay, snapshot: { ...replay.snapshot, arena: 'moon' } });
+  expect(verdict).toMatchObject({ kind: 'unusable', problems: [{ code: 'unknownReference', pointer: '/arena' }] });
+});
+
+test('an unfinished run is not recorded', () => {
+  const simulation = new Simulation(prepareScenario(content, testScenario()).prepared!);
+  expect(() => recordReplay(testScenario(), simulation)).toThrow('finish it before recording');
+});
