@@ -55,7 +55,7 @@ function GroupSection({ group, root, model }: { group: GroupTitle; root: Field; 
   const keys = new Set(members.map(([key]) => key));
   return (
     <Section title={group.title} context={<SectionContext group={group.id} model={model} />} isInitiallyOpen={!INITIALLY_CLOSED.has(group.id) || !isEmpty} isForcedOpen={isAsked}>
-      <FieldList field={root} pointer="" own={own} value={effective} isTopLevel={group.id !== 'identity'} isWanted={(key) => keys.has(key)} />
+      <FieldList field={root} pointer="" own={own} value={effective} isTopLevel={group.id !== 'identity'} isWanted={(key) => keys.has(key)} sectionTitle={group.title} />
     </Section>
   );
 }

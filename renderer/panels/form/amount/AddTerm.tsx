@@ -12,5 +12,5 @@ export function AddTerm({ pointer, terms }: { pointer: string; terms: readonly J
   const { row } = useScope();
   const attack = textIn(memberOf(useRuleset(), 'roles'), 'attackDamage') ?? '';
   const add = () => setItems(row, pointer, [...terms, { of: 'caster', attribute: attack, ratio: 1 }], t('amountTerm'));
-  return <IconButton icon={Plus} size="sm" className="f-remove" label={t('addTerm')} onClick={add} />;
+  return <IconButton icon={Plus} size="sm" label={t('addTerm')} onClick={add} />;
 }

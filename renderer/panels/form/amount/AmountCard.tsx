@@ -7,6 +7,9 @@ import { FieldList } from '../layout/FieldList.tsx';
 import { evaluateAmount } from '../model/amounts.ts';
 import { useAmountInputs } from '../model/evaluation.ts';
 import { useScope } from '../model/scope.tsx';
+import { isList, memberOf } from '../model/json.ts';
+import { child } from '../model/pointer.ts';
+import { AddTerm } from './AddTerm.tsx';
 import { AmountLine } from './AmountLine.tsx';
 import { AmountOutcome } from './AmountOutcome.tsx';
 import { arithmeticOf } from './arithmetic.ts';
@@ -29,11 +32,13 @@ export function AmountCard(props: AmountCardProps) {
   const [isTable, setTable] = useState(false);
   const inputs = useAmountInputs(row);
   const figure = evaluateAmount(value, inputs);
+  const terms = memberOf(value, 'terms');
   return (
     <div className="amount">
       <div className="row micro">
         {props.head}
         <span className="t3 push nowrap trunc">{arithmeticOf(figure)}</span>
+        {!props.isReadOnly && <AddTerm pointer={child(pointer, 'terms')} terms={isList(terms) ? terms : []} />}
         <IconButton icon={SlidersHorizontal} size="sm" label={t('amountAsFields')} isOn={isTable} onClick={() => setTable(!isTable)} />
       </div>
       <AmountLine {...props} figure={figure} tone={tone} />

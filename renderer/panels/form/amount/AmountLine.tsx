@@ -5,7 +5,6 @@ import type { AmountFigure } from '../model/amounts.ts';
 import { isList, memberOf, type Json } from '../model/json.ts';
 import { child } from '../model/pointer.ts';
 import { childField, itemField } from '../schema/field.ts';
-import { AddTerm } from './AddTerm.tsx';
 import { FlatToken } from './FlatToken.tsx';
 import { TermTokens } from './TermTokens.tsx';
 
@@ -16,7 +15,7 @@ export interface AmountLineProps extends FieldProps {
 
 /** “180 + 25 per level + 100 % of the caster's bonus attack = 412.5”; underlined parts open their editor. */
 export function AmountLine(props: AmountLineProps) {
-  const { field, pointer, own, value, figure, tone, isReadOnly } = props;
+  const { field, pointer, own, value, figure, tone } = props;
   const flatField = childField(field, 'flat');
   const termsField = childField(field, 'terms');
   const item = termsField && itemField(termsField);
@@ -33,7 +32,6 @@ export function AmountLine(props: AmountLineProps) {
           // Terms have no identity of their own.
           <TermTokens key={index} {...props} field={item} pointer={child(at, index)} own={memberOf(memberOf(own, 'terms'), index)} value={term} terms={terms} index={index} hasPlus={hasFlat || index > 0} />
         ))}
-      {item && !isReadOnly && <AddTerm pointer={at} terms={terms} />}
       <Bounds value={value} />
       <span className="t2">=</span>
       <b className={tone}>{formatNumber(figure.total, 1)}</b>

@@ -2,8 +2,7 @@ import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../widgets/format.ts';
 import { evaluateAmount, mitigate, type AmountFigure, type AmountInputs } from '../model/amounts.ts';
 import type { Json } from '../model/json.ts';
-import { useLevelMax } from '../model/level-max.ts';
-import { nameIn } from '../model/names.ts';
+import { inSentence, nameIn } from '../model/names.ts';
 import { useReferenceName } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 
@@ -17,8 +16,7 @@ export interface AmountOutcomeProps {
 /** What arrives at the target, and the span over the levels. */
 export function AmountOutcome({ amount, figure, inputs, damageType }: AmountOutcomeProps) {
   const t = useTexts('form');
-  const { row } = useScope();
-  const levelMax = useLevelMax(row);
+  const levelMax = useScope().levelMax;
   const at = (level: number) => formatNumber(evaluateAmount(amount, { ...inputs, level }).total, 1);
   return (
     <p className="micro t3 amount-outcome">
@@ -36,7 +34,7 @@ function Mitigation({ figure, inputs, damageType }: { figure: AmountFigure; inpu
   if (!mitigated || !inputs.target) return null;
   const values = {
     target: nameIn(inputs.target.row, language) ?? '',
-    attribute: attribute ?? mitigated.attribute,
+    attribute: inSentence(attribute ?? mitigated.attribute),
     value: formatNumber(mitigated.value),
     total: formatNumber(mitigated.total, 1),
   };

@@ -1,16 +1,16 @@
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../stores/index.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { EditorSlot } from '../fields/EditorSlot.tsx';
 import { levelAt } from '../model/levels.ts';
 import { useFindCurve } from '../model/rows.ts';
 import { levelledWords } from './levelled-words.ts';
 import { Token } from './Token.tsx';
+import { useLevel } from '../model/scope.tsx';
 
 /** The part of an amount that depends on nothing but the level. */
 export function FlatToken(props: FieldProps) {
   const t = useTexts('form');
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const words = levelledWords(props.value, levelAt(props.value, level, useFindCurve()), 1, t);
   const text = (
     <>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../stores/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { without } from '../fields/item-edits.ts';
@@ -8,9 +7,10 @@ import { FieldList } from '../layout/FieldList.tsx';
 import { definitionOf } from '../model/amounts.ts';
 import { setItems } from '../model/edit.ts';
 import { memberOf, textIn, type Json } from '../model/json.ts';
+import { inSentence } from '../model/names.ts';
 import { levelAt } from '../model/levels.ts';
 import { useFindCurve, useReferenceName, useRuleset } from '../model/rows.ts';
-import { useScope } from '../model/scope.tsx';
+import { useScope, useLevel } from '../model/scope.tsx';
 import { levelledWords } from './levelled-words.ts';
 import { Token } from './Token.tsx';
 
@@ -27,7 +27,7 @@ export function TermTokens(props: TermTokensProps) {
   const { value, hasPlus, isReadOnly, pointer } = props;
   const t = useTexts('form');
   const language = useLanguage();
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const ratio = memberOf(value, 'ratio');
   const words = levelledWords(ratio, levelAt(ratio, level, useFindCurve()), PERCENT, t);
   const attribute = textIn(value, 'attribute');
@@ -53,16 +53,13 @@ export function TermTokens(props: TermTokensProps) {
   );
 }
 
-/** Names of attributes are titles; inside an English sentence they are plain words. */
-const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
-
-/** “current” is only worth saying of a resource, whose value moves. */
+/** An attribute is one number: only a resource has a current, a maximum and a missing part. */
 function usePartWord(term: Json | undefined): string {
   const t = useTexts('form');
   const ruleset = useRuleset();
   const part = textIn(term, 'part') ?? 'current';
   const isResource = definitionOf(ruleset, 'resources', textIn(term, 'attribute') ?? '') !== undefined;
-  return part === 'current' && !isResource ? '' : t(`part.${part}`);
+  return isResource || part === 'base' || part === 'bonus' ? t(`part.${part}`) : '';
 }
 
 function TermEditor({ field, pointer, own, value, terms, index, label }: TermTokensProps) {

@@ -19,7 +19,7 @@ export function levelledWords(value: Json | undefined, here: number | undefined,
       const base = memberOf(value, 'base');
       const perLevel = memberOf(value, 'perLevel');
       const gain = typeof perLevel === 'number' ? Number((perLevel * scale).toFixed(4)) : 0;
-      return { figure: shown(typeof base === 'number' ? base : 0), rule: gain === 0 ? '' : t('gainPerLevel', { gain: formatSigned(gain) }) };
+      return { figure: shown(typeof base === 'number' ? base : 0), rule: gain === 0 ? '' : t('gainPerLevel', { gain: formatSigned(gain), spaced: formatSigned(gain).replace(/^./, '$& ') }) };
     }
     case 'list':
       return { figure: shown(here), rule: isList(value) && value.length > 1 ? t('byLevelWord') : '' };

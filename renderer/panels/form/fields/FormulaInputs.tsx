@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../stores/index.ts';
 import { formatNumber, withUnit } from '../../../widgets/format.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField } from '../model/edit.ts';
 import { memberOf } from '../model/json.ts';
 import { levelAt } from '../model/levels.ts';
 import { child } from '../model/pointer.ts';
-import { useScope } from '../model/scope.tsx';
+import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
 import { levelledUnit } from './levelled-unit.ts';
 import { numberRulesOf } from './number-rules.ts';
@@ -20,7 +19,7 @@ export function FormulaInputs(props: FieldProps & { trailing?: ReactNode }) {
   const { field, pointer, label, value, isInherited, isReadOnly } = props;
   const t = useTexts('form');
   const { row } = useScope();
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const { scale, unit, step } = levelledUnit(field.node, [0], t);
   const rules = numberRulesOf(field.node, scale);
   const part = (key: 'base' | 'perLevel', name: string) => {

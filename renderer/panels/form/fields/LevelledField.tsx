@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../stores/index.ts';
 import { formatNumber } from '../../../widgets/format.ts';
 import { LevelledInput } from '../../../widgets/LevelledInput.tsx';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
@@ -8,13 +7,13 @@ import { setField } from '../model/edit.ts';
 import { endTyping } from '../model/edit.ts';
 import { inheritedValue } from '../model/origin.ts';
 import { isList, isObject, memberOf, textIn, type Json } from '../model/json.ts';
-import { useLevelMax } from '../model/level-max.ts';
 import { allLevels, levelledForm, type FindCurve } from '../model/levels.ts';
 import { child } from '../model/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useFindCurve } from '../model/rows.ts';
-import { useScope } from '../model/scope.tsx';
+import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
+import { CurveInputs } from './CurveInputs.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';
 import { LevelledMenu } from './LevelledMenu.tsx';
 import { levelledUnit } from './levelled-unit.ts';
@@ -39,8 +38,7 @@ function valuesOf(value: Json | undefined, levelMax: number, findCurve: FindCurv
 
 /** One number for all levels, one a level, a rule, or a curve. */
 export function LevelledField(props: LevelledFieldProps) {
-  const { row } = useScope();
-  const levelMax = useLevelMax(row);
+  const levelMax = useScope().levelMax;
   const form = levelledForm(props.value);
   const menu = levelMax > 1 || form !== 'constant' ? <LevelledMenu {...props} levelMax={levelMax} /> : undefined;
   if (props.value === undefined || form === 'constant') {
@@ -52,6 +50,7 @@ export function LevelledField(props: LevelledFieldProps) {
     );
   }
   if (form === 'formula' && levelMax > CELLS_MAX) return <FormulaInputs {...props} trailing={menu} />;
+  if (form === 'curve' && levelMax > CELLS_MAX) return <CurveInputs {...props} trailing={menu} />;
   return <LevelCells {...props} levelMax={levelMax} trailing={menu} />;
 }
 
@@ -77,7 +76,7 @@ function SingleLevel(props: LevelledFieldProps) {
       value={number === undefined ? undefined : toShown(number, scale)}
       onChange={(next) => setField(row, pointer, next === undefined ? undefined : fromShown(next, scale))}
       onCommit={endTyping}
-      isOptional
+      isOptional={props.isRequired !== true}
       isInherited={isInherited || number === undefined}
       placeholder={byDefault}
       disabled={isReadOnly}
@@ -103,7 +102,7 @@ function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: Re
   const { field, pointer, own, value, levelMax, isInherited } = props;
   const t = useTexts('form');
   const { row, ancestors } = useScope();
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const findCurve = useFindCurve();
   const invalid = useErrors(props).map((one) => Number(one.pointer.slice(pointer.length + 1)) + 1);
   const values = useMemo(() => valuesOf(value, levelMax, findCurve), [value, levelMax, findCurve]);

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { ChartSpline } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { useProject, useSelection } from '../../../stores/index.ts';
+import { useProject } from '../../../stores/index.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
-import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { Popover } from '../../../widgets/Popover.tsx';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import { setField } from '../model/edit.ts';
-import { memberOf, textIn } from '../model/json.ts';
 import { allLevels, levelledForm, rewriteLevelled, type LevelledForm } from '../model/levels.ts';
-import { child } from '../model/pointer.ts';
 import { useFindCurve } from '../model/rows.ts';
-import { useScope } from '../model/scope.tsx';
+import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
+import { CurveInputs } from './CurveInputs.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';
-import { ReferenceControl } from './ReferenceField.tsx';
 
 const FORMS: readonly LevelledForm[] = ['constant', 'list', 'formula', 'curve'];
-const SCALE_WIDTH_PX = 72;
 
 type MenuProps = FieldProps & { levelMax: number };
 
@@ -38,7 +34,7 @@ function LevelledOptions(props: MenuProps) {
   const { pointer, value, levelMax } = props;
   const t = useTexts('form');
   const { row } = useScope();
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const findCurve = useFindCurve();
   const form = levelledForm(value);
   const change = (next: LevelledForm) => {
@@ -50,21 +46,8 @@ function LevelledOptions(props: MenuProps) {
     <div className="col lev-options">
       <Segmented label={t('byLevel', { label: props.label })} value={form} options={FORMS.map((one) => ({ value: one, text: t(`level.${one}`) }))} onChange={change} />
       {form === 'formula' && <FormulaInputs {...props} />}
-      {form === 'curve' && <CurveOptions {...props} />}
+      {form === 'curve' && <CurveInputs {...props} />}
       <p className="micro t3">{t(`level.${form}Help`)}</p>
     </div>
-  );
-}
-
-function CurveOptions({ pointer, value }: FieldProps) {
-  const t = useTexts('form');
-  const { row } = useScope();
-  const scale = memberOf(value, 'scale');
-  return (
-    <span className="row">
-      <ReferenceControl word="curve" label={t('curve')} value={textIn(value, 'curve')} widthPx={160} onChange={(id) => id !== undefined && setField(row, child(pointer, 'curve'), id)} />
-      <span className="t3">×</span>
-      <NumberInput label={t('curveScale')} value={typeof scale === 'number' ? scale : 1} widthPx={SCALE_WIDTH_PX} onChange={(next) => setField(row, child(pointer, 'scale'), next)} />
-    </span>
   );
 }

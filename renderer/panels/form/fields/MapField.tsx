@@ -54,7 +54,8 @@ function MapLine({ name, word, item, pointer, own, value, isReadOnly }: MapLineP
   const { row } = useScope();
   const origin = useOrigin(pointer, own);
   const title = useReferenceName(word ?? '', word === undefined ? undefined : name, language) ?? name;
-  const { Component } = editorOf(kindOf(item));
+  const kind = kindOf(item);
+  const { Component } = editorOf(kind);
   const base = 'from' in origin ? origin.from : '';
   const state = origin.kind === 'inherited' || origin.kind === 'overridden' ? origin.kind : 'own';
   return (
@@ -71,7 +72,7 @@ function MapLine({ name, word, item, pointer, own, value, isReadOnly }: MapLineP
           </div>
           {origin.kind === 'own' && !isReadOnly && <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: title })} onClick={() => removeField(row, pointer)} />}
         </div>
-        {origin.kind === 'inherited' && <InheritedFrom base={base} />}
+        {origin.kind === 'inherited' && kind !== 'group' && <InheritedFrom base={base} />}
       </div>
       <FieldProblems pointer={pointer} isDeep />
     </>

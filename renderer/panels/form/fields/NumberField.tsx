@@ -9,7 +9,7 @@ import { numberRulesOf, scaleOf, shownUnit } from './number-rules.ts';
 const WIDTH_PX = 72;
 
 /** One number with its unit. Fractions are shown and typed in per cent. */
-export function NumberField({ field, pointer, label, value, isInherited, isReadOnly }: FieldProps) {
+export function NumberField({ field, pointer, label, value, isInherited, isReadOnly, isRequired }: FieldProps) {
   const { row, path } = useScope();
   const t = useTexts('form');
   const isBad = useProblemsAt(path, pointer).some(({ severity }) => severity === 'error');
@@ -24,7 +24,7 @@ export function NumberField({ field, pointer, label, value, isInherited, isReadO
       value={number === undefined ? undefined : toShown(number, scale)}
       onChange={(next) => setField(row, pointer, next === undefined ? undefined : fromShown(next, scale))}
       onCommit={endTyping}
-      isOptional
+      isOptional={isRequired !== true}
       isInherited={isInherited || number === undefined}
       placeholder={byDefault === undefined ? '—' : String(byDefault)}
       disabled={isReadOnly}

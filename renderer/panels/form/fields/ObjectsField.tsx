@@ -1,7 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
+import { parsePointer } from '#pack';
+import { sameRow, useSelection } from '../../../stores/index.ts';
 import { setItems } from '../model/edit.ts';
 import { isList, memberOf, type Json } from '../model/json.ts';
 import { child } from '../model/pointer.ts';
@@ -13,14 +15,28 @@ import type { FieldProps } from './field-props.ts';
 import { moved, without } from './item-edits.ts';
 import { editorOf } from './registry.ts';
 
+/** Long lists, such as the commands of a scenario, are drawn in parts. */
+const ITEMS_SHOWN = 24;
+
+/** Item that the selected place lies in, −1 for none. */
+function useAskedIndex(pointer: string): number {
+  const { row } = useScope();
+  return useSelection((state) => {
+    if (!sameRow(state.row, row) || !state.pointer.startsWith(`${pointer}/`)) return -1;
+    return Number(parsePointer(state.pointer.slice(pointer.length))[0]);
+  });
+}
+
 /** A list of objects: each with its fields, in an order that can be changed by keyboard. */
 export function ObjectsField(props: FieldProps) {
   const { field, pointer, label, own, value, isReadOnly } = props;
   const t = useTexts('form');
   const { row } = useScope();
   const list = useRef<HTMLOListElement>(null);
+  const [limit, setLimit] = useState(ITEMS_SHOWN);
   const item = itemField(field);
   const items = isList(value) ? value : [];
+  const shown = Math.max(limit, useAskedIndex(pointer) + 1);
   if (!item) return null;
   const write = (next: readonly Json[]) => next !== items && setItems(row, pointer, next, label);
   const isFull = items.length >= (field.node.maxItems ?? Infinity);
@@ -31,7 +47,7 @@ export function ObjectsField(props: FieldProps) {
   return (
     <div className="f-items">
       <ol ref={list}>
-        {items.map((entry, index) => (
+        {items.slice(0, shown).map((entry, index) => (
           <Item
             // Items have no identity of their own; their place is the best there is.
             key={index}
@@ -47,6 +63,11 @@ export function ObjectsField(props: FieldProps) {
           />
         ))}
       </ol>
+      {shown < items.length && (
+        <Button kind="ghost" size="sm" onClick={() => setLimit(shown + ITEMS_SHOWN)}>
+          {t('moreItems', { count: items.length - shown })}
+        </Button>
+      )}
       {!isReadOnly && (
         <Button
           kind="ghost"

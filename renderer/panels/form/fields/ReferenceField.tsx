@@ -53,8 +53,9 @@ export function ReferenceControl({ word, label, value, isReadOnly, onChange, ...
   );
 }
 
-export function ReferenceField({ field, pointer, label, value, isInherited, isReadOnly }: FieldProps) {
+export function ReferenceField({ field, pointer, label, own, value, isInherited, isReadOnly, isRequired }: FieldProps) {
   const { row } = useScope();
+  const isClearable = own !== undefined && isRequired !== true;
   const word = referenceWord({ field }, row.table);
   return (
     <span className="row">
@@ -64,7 +65,7 @@ export function ReferenceField({ field, pointer, label, value, isInherited, isRe
         value={typeof value === 'string' ? value : undefined}
         isInherited={isInherited}
         isReadOnly={isReadOnly}
-        isOptional
+        isOptional={!isInherited && isClearable}
         widthPx={176}
         onChange={(id) => setField(row, pointer, id)}
       />

@@ -15,6 +15,8 @@ export interface FieldProps {
   readonly value: Json | undefined;
   readonly isInherited: boolean;
   readonly isReadOnly: boolean;
+  /** The row is not valid without it, so that it cannot be emptied. */
+  readonly isRequired?: boolean;
 }
 
 export interface FieldEditor {

@@ -20,6 +20,7 @@ import { NumberField } from './NumberField.tsx';
 import { ObjectsField } from './ObjectsField.tsx';
 import { OpenWordsField } from './OpenWordsField.tsx';
 import { OrderField } from './OrderField.tsx';
+import { PositionField } from './PositionField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
 import { TagsField } from './TagsField.tsx';
@@ -46,6 +47,7 @@ const EDITORS: Readonly<Record<FieldKind, FieldEditor>> = {
   text: { Component: TextField, layout: 'inline' },
   longText: { Component: LongTextField, layout: 'wide' },
   localized: { Component: LocalizedField, layout: 'wide' },
+  position: { Component: PositionField, layout: 'inline' },
   colour: { Component: ColourField, layout: 'inline' },
   reference: { Component: ReferenceField, layout: 'inline' },
   levelled: { Component: LevelledField, layout: 'inline' },

@@ -8,8 +8,8 @@ import { Segmented } from '../../../widgets/Segmented.tsx';
 import { Select } from '../../../widgets/Select.tsx';
 import { chooseCaster, chooseTarget, choiceKey, readChoice, useParties, useUnitChoices, type UnitChoice } from '../model/evaluation.ts';
 import { effectiveRow } from '../model/files.ts';
-import { useLevelMax } from '../model/level-max.ts';
 import { nameIn } from '../model/names.ts';
+import { useLevel, useScope } from '../model/scope.tsx';
 
 const SEGMENTS_MAX = 8;
 
@@ -19,7 +19,7 @@ export function EvaluateStrip({ row }: { row: RowRef }) {
   const { caster, target } = useParties(row);
   return (
     <div className="evalbar" role="group" aria-label={t('evaluate')}>
-      <LevelChoice row={row} />
+      <LevelChoice />
       <span className="t2">{t('as')}</span>
       <UnitSelect label={t('caster')} value={caster} onChange={chooseCaster} />
       <span className="t2">{t('on')}</span>
@@ -28,12 +28,11 @@ export function EvaluateStrip({ row }: { row: RowRef }) {
   );
 }
 
-function LevelChoice({ row }: { row: RowRef }) {
+function LevelChoice() {
   const t = useTexts('form');
-  const levelMax = useLevelMax(row);
-  const level = useSelection((state) => state.level);
+  const { levelMax } = useScope();
+  const shown = useLevel();
   const setLevel = useSelection((state) => state.setLevel);
-  const shown = Math.min(level, levelMax);
   const levels = Array.from({ length: levelMax }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
   return (
     <>

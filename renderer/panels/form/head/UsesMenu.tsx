@@ -8,20 +8,27 @@ const TABLE_OF_FILE: Readonly<Record<string, string>> = { scenario: 'scenarios',
 
 const tableOf = ({ table, fileKind }: Usage): string => table ?? TABLE_OF_FILE[fileKind] ?? '';
 
+/** Where in the row it stands, or how often. */
+function placesIn(uses: readonly Usage[], { path, pointer }: Usage): string {
+  const count = uses.filter((one) => one.path === path).length;
+  return count > 1 ? `× ${count}` : pointer;
+}
+
 /** “7 uses” opens the list of who names this row. */
 export function UsesMenu({ uses }: { uses: readonly Usage[] }) {
   const t = useTexts('form');
   if (uses.length === 0) return <span className="t3">{t('noUses')}</span>;
-  const entries = uses.map((use) => ({
-    id: `${use.path}${use.pointer}`,
+  const rows = [...new Map(uses.map((use) => [use.path, use])).values()];
+  const entries = rows.map((use) => ({
+    id: use.path,
     icon: tableIcon(tableOf(use)),
     text: use.by ?? use.path,
-    hint: use.pointer,
+    hint: placesIn(uses, use),
     onSelect: () => useSelection.getState().selectRow({ table: tableOf(use), id: use.by ?? '' }, use.pointer),
   }));
   const trigger = (
     <button type="button" className="link">
-      {t('uses', { count: uses.length })}
+      {t('uses', { count: rows.length })}
     </button>
   );
   return <Menu label={t('usedBy')} trigger={trigger} entries={entries} />;

@@ -7,12 +7,15 @@ import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
 import { editorOf, layoutOf } from '../fields/registry.ts';
 import { removeField, resetField } from '../model/edit.ts';
 import { useOrigin, useScope } from '../model/scope.tsx';
+import { childFields } from '../schema/field.ts';
 import { helpOf } from '../schema/words.ts';
 import type { Entry } from './entries.ts';
 
 export interface FieldCellProps extends Omit<Entry, 'key' | 'isUnknown'> {
   /** First of its line: its label keeps the label column. */
   readonly isFirst: boolean;
+  /** The section already has this title. */
+  readonly isTitled: boolean;
 }
 
 /** Label with its marks, and the editor of the value. Drawn anew only when its own value changes. */
@@ -26,21 +29,28 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const state = origin.kind === 'inherited' || origin.kind === 'overridden' ? origin.kind : 'own';
   const base = 'from' in origin ? origin.from : '';
   const isBlock = layoutOf(kind) === 'block';
+  const isBare = saysItsOwnName(props) || (props.isTitled && origin.kind === 'own');
   return (
     <div className={classNames('f-cell', isFirst && 'first', isBlock && 'block')} data-pointer={pointer}>
-      <span className="f-label">
+      <span className="f-label" hidden={isBare}>
         <FieldLabel state={state} base={base} help={helpOf(field, language)} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
           {title}
         </FieldLabel>
         {isBlock && origin.kind === 'inherited' && <span className="micro t3 f-from">← {base}</span>}
       </span>
       <div className="f-control">
-        <Component field={field} pointer={pointer} label={title} own={own} value={value} isInherited={isInherited} isReadOnly={isReadOnly} />
+        <Component field={field} pointer={pointer} label={title} own={own} value={value} isInherited={isInherited} isReadOnly={isReadOnly} isRequired={props.isRequired} />
       </div>
       {origin.kind === 'own' && !props.isRequired && !isReadOnly && <RemoveButton title={title} pointer={pointer} />}
     </div>
   );
 });
+
+/** Parts of the value have labels of their own that say the same, with their own marks. */
+function saysItsOwnName({ field, kind }: FieldCellProps): boolean {
+  if (kind === 'phases' || kind === 'costs') return true;
+  return kind === 'group' && childFields(field).some(([, inner]) => inner.node.title === field.node.title);
+}
 
 /** Seen on hover and focus; emptying a number field does the same. */
 function RemoveButton({ title, pointer }: { title: string; pointer: string }) {

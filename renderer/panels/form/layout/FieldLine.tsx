@@ -7,10 +7,10 @@ import { FieldCell } from './FieldCell.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 
 /** Kinds whose parts have no place of their own for a problem. */
-const DEEP: ReadonlySet<Entry['kind']> = new Set(['levelled', 'localized', 'tags', 'wordSet', 'order', 'references', 'json']);
+const DEEP: ReadonlySet<Entry['kind']> = new Set(['levelled', 'localized', 'tags', 'wordSet', 'order', 'references', 'position', 'json']);
 
 /** Fields beside each other, the base row that they come from, and what is wrong with them. */
-export function FieldLine({ entries }: { entries: readonly Entry[] }) {
+export function FieldLine({ entries, sectionTitle }: { entries: readonly Entry[]; sectionTitle?: string | undefined }) {
   const { ancestors } = useScope();
   const isBlock = entries.some(({ kind }) => layoutOf(kind) === 'block');
   const inherited = entries.filter(({ own }) => own === undefined);
@@ -19,7 +19,7 @@ export function FieldLine({ entries }: { entries: readonly Entry[] }) {
     <>
       <div className={isBlock ? 'f-line block' : 'f-line'}>
         {entries.map(({ key, isUnknown: _unknown, ...entry }, at) => (
-          <FieldCell key={key} {...entry} isFirst={at === 0} />
+          <FieldCell key={key} {...entry} isFirst={at === 0} isTitled={entry.title === sectionTitle} />
         ))}
         {from !== undefined && !isBlock && <InheritedFrom base={from} />}
       </div>

@@ -23,6 +23,8 @@ export interface FieldListProps {
   readonly isTopLevel?: boolean;
   readonly isWanted?: (key: string, field: Field) => boolean;
   readonly widthPx?: number;
+  /** A field of the same title needs no label. */
+  readonly sectionTitle?: string;
 }
 
 const WIDTH_PX = 520;
@@ -34,19 +36,19 @@ function useFocusPointer(): string {
 }
 
 /** Fields of an object in lines, then those that could be added. */
-export function FieldList({ field, pointer, own, value, isTopLevel = false, isWanted, widthPx = WIDTH_PX }: FieldListProps) {
+export function FieldList({ field, pointer, own, value, isTopLevel = false, isWanted, widthPx = WIDTH_PX, sectionTitle }: FieldListProps) {
   const language = useLanguage();
   const focus = useFocusPointer();
   const { isReadOnly } = useScope();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const known = entriesOf(field, pointer, own, value, language).filter((entry) => isWanted?.(entry.key, entry.field) ?? true);
   const entries = [...known, ...(isWanted ? [] : unknownEntries(field, pointer, own, value))];
-  const shown = entries.filter((entry) => isShown(entry, isTopLevel, revealed, focus));
+  const shown = entries.filter((entry) => isShown(entry, isTopLevel, revealed, focus, sectionTitle));
   const offered = entries.filter((entry) => !shown.includes(entry));
   return (
     <>
       {packLines(shown, widthPx).map((line) => (
-        <FieldLine key={line[0]?.key} entries={line} />
+        <FieldLine key={line[0]?.key} entries={line} sectionTitle={sectionTitle} />
       ))}
       {!isReadOnly && <AddFields entries={offered} onReveal={(key) => setRevealed(new Set([...revealed, key]))} />}
     </>
@@ -54,7 +56,7 @@ export function FieldList({ field, pointer, own, value, isTopLevel = false, isWa
 }
 
 /** Editors that cannot start from nothing. */
-const WRITTEN_AT_ONCE: ReadonlySet<FieldKind> = new Set(['group', 'union', 'shape', 'amount', 'tick', 'stacking']);
+const WRITTEN_AT_ONCE: ReadonlySet<FieldKind> = new Set(['group', 'position', 'union', 'shape', 'amount', 'tick', 'stacking']);
 
 function AddFields({ entries, onReveal }: { entries: readonly Entry[]; onReveal: (key: string) => void }) {
   const t = useTexts('form');

@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** Editors that are the point of their section, also while the row says nothing. */
-const ALWAYS_SHOWN: ReadonlySet<FieldKind> = new Set(['phases', 'slots', 'modifiers', 'costs']);
+const ALWAYS_SHOWN: ReadonlySet<FieldKind> = new Set(['phases', 'modifiers', 'costs']);
 const PLAIN: ReadonlySet<FieldKind> = new Set(['toggle', 'number', 'words', 'levelled', 'openWords']);
 
 export function entriesOf(field: Field, pointer: string, own: Json | undefined, value: Json | undefined, language: Language): readonly Entry[] {
@@ -66,9 +66,9 @@ export function unknownEntries(field: Field, pointer: string, own: Json | undefi
 }
 
 /** Inside nested objects only what is written is shown; on the top level also what has a default. */
-export function isShown(entry: Entry, isTopLevel: boolean, revealed: ReadonlySet<string>, focus: string): boolean {
+export function isShown(entry: Entry, isTopLevel: boolean, revealed: ReadonlySet<string>, focus: string, sectionTitle: string | undefined): boolean {
   if (entry.value !== undefined || entry.own !== undefined || entry.isRequired || revealed.has(entry.key)) return true;
   if (focus === entry.pointer || focus.startsWith(`${entry.pointer}/`)) return true;
   if (!isTopLevel) return false;
-  return ALWAYS_SHOWN.has(entry.kind) || (PLAIN.has(entry.kind) && entry.field.node.default !== undefined);
+  return ALWAYS_SHOWN.has(entry.kind) || entry.title === sectionTitle || (PLAIN.has(entry.kind) && entry.field.node.default !== undefined);
 }

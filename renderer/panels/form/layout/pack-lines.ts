@@ -8,6 +8,8 @@ export const LABEL_PX = 78;
 const LATIN_PX = 6.3;
 const CJK_PX = 12;
 const GAP_PX = 17;
+const LABEL_GAP_PX = 7;
+const TAIL_PX = 104;
 
 export const textWidthPx = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter > '\u2e80' ? CJK_PX : LATIN_PX), 0);
@@ -24,6 +26,7 @@ const CONTROL_PX: Partial<Record<Entry['kind'], number>> = {
   text: 180,
   reference: 204,
   colour: 96,
+  position: 190,
 };
 
 function controlPx(entry: Entry): number {
@@ -37,19 +40,22 @@ const isSpread = (entry: Entry): boolean => entry.kind === 'levelled' && (isList
 
 const isSmall = (entry: Entry): boolean => layoutOf(entry.kind) === 'inline' && !isSpread(entry);
 
+const isInherited = ({ own, value }: Entry): boolean => own === undefined && value !== undefined;
+
+/** Room that the name of the base row takes at the end of a line. */
+const tailPx = (line: readonly Entry[]): number => (line.some(isInherited) ? TAIL_PX : 0);
+
+function lineWidthPx(line: readonly Entry[]): number {
+  const cells = line.map((entry, at) => (at === 0 ? Math.max(LABEL_PX, textWidthPx(entry.title)) : GAP_PX + textWidthPx(entry.title)) + LABEL_GAP_PX + controlPx(entry));
+  return cells.reduce((sum, cell) => sum + cell, tailPx(line));
+}
+
 export function packLines(entries: readonly Entry[], widthPx: number): readonly (readonly Entry[])[] {
   const lines: Entry[][] = [];
-  let leftPx = 0;
   for (const entry of entries) {
-    const neededPx = GAP_PX + textWidthPx(entry.title) + 7 + controlPx(entry);
     const line = lines.at(-1);
-    if (line && isSmall(entry) && neededPx <= leftPx) {
-      line.push(entry);
-      leftPx -= neededPx;
-      continue;
-    }
-    lines.push([entry]);
-    leftPx = isSmall(entry) ? widthPx - Math.max(LABEL_PX, textWidthPx(entry.title)) - 7 - controlPx(entry) : 0;
+    if (line && line.every(isSmall) && isSmall(entry) && lineWidthPx([...line, entry]) <= widthPx) line.push(entry);
+    else lines.push([entry]);
   }
   return lines;
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Project } from '#pack';
-import { useProject, useRun, useSelection } from '../../../stores/index.ts';
+import { useProject, useRun } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import type { AmountInputs, RatedUnit } from './amounts.ts';
 import { effectiveRow } from './files.ts';
 import { isList, memberOf, textIn, type Json } from './json.ts';
 import { useFindCurve, useRuleset } from './rows.ts';
+import { useLevel } from './scope.tsx';
 
 export interface UnitChoice {
   readonly unit: string;
@@ -98,7 +99,7 @@ function useRatedUnits(choices: readonly (UnitChoice | undefined)[]): readonly (
 
 /** Everything that amounts of this row are worked out from. */
 export function useAmountInputs(row: RowRef): AmountInputs {
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const { caster, target } = useParties(row);
   const [casterUnit, targetUnit] = useRatedUnits([caster, target]);
   const ruleset = useRuleset();

@@ -1,15 +1,16 @@
 /** How many levels a row has, so that levelled values can show one cell each. */
-import { resolveExtends, type Project } from '#pack';
-import { useProject } from '../../../stores/index.ts';
+import { isTable, usages, type Project } from '#pack';
 import type { RowRef } from '../../../stores/types.ts';
 import { effectiveRow } from './files.ts';
 import { isList, isObject, memberOf, type Json, type JsonObject } from './json.ts';
 
 const LEVELS_SHOWN_MAX = 30;
+/** skill → effect → buff → effect → bullet → effect is as deep as rows go in practice. */
+const DEPTH_MAX = 6;
 
-const ownLevelMax = (row: JsonObject | undefined): number | undefined => {
+const ownLevelMax = (row: JsonObject | undefined): number => {
   const level = memberOf(row, 'maxLevel');
-  return typeof level === 'number' ? level : undefined;
+  return typeof level === 'number' ? level : 1;
 };
 
 /** Longest list of plain numbers in the row: what its author took the number of levels to be. */
@@ -18,20 +19,22 @@ function longestList(value: Json | undefined): number {
   return isObject(value) ? Math.max(0, ...Object.values(value).map(longestList)) : 0;
 }
 
-function skillLevelOf(project: Project, effect: string): number | undefined {
-  for (const row of resolveExtends(project).skills.rows.values()) {
-    const effects = memberOf(row, 'effects');
-    if (isList(effects) && effects.includes(effect)) return ownLevelMax(row) ?? 1;
+/** Highest level of the skills that lead to the row. */
+function levelMaxOfUsers(project: Project, first: RowRef): number {
+  const seen = new Set<string>();
+  let rows: readonly RowRef[] = [first];
+  let levelMax = 0;
+  for (let depth = 0; depth < DEPTH_MAX && rows.length > 0; depth++) {
+    const users = rows.flatMap(({ table, id }) => (isTable(table) ? usages(project, table, id) : []));
+    rows = users.flatMap(({ table, by }) => (table && by !== null && !seen.has(`${table}/${by}`) && seen.add(`${table}/${by}`) ? [{ table, id: by }] : []));
+    for (const row of rows) if (row.table === 'skills') levelMax = Math.max(levelMax, ownLevelMax(effectiveRow(project, row)));
+    rows = rows.filter(({ table }) => table === 'effects' || table === 'buffs' || table === 'bullets');
   }
-  return undefined;
+  return levelMax;
 }
 
 export function levelMaxOf(project: Project, ref: RowRef): number {
   const row = effectiveRow(project, ref);
-  if (ref.table === 'skills' || ref.table === 'units') return ownLevelMax(row) ?? 1;
-  const bySkill = ref.table === 'effects' ? skillLevelOf(project, ref.id) : undefined;
-  return bySkill ?? Math.max(1, longestList(row));
+  const levelMax = ref.table === 'skills' || ref.table === 'units' ? ownLevelMax(row) : Math.max(levelMaxOfUsers(project, ref), longestList(row));
+  return Math.min(LEVELS_SHOWN_MAX, Math.max(1, levelMax));
 }
-
-export const useLevelMax = (row: RowRef): number =>
-  useProject((state) => Math.min(LEVELS_SHOWN_MAX, levelMaxOf(state.documents.valid, row)));

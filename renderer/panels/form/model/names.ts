@@ -29,3 +29,6 @@ export function rowName(row: RowRef): string {
   const language = languageOf(i18n.language ?? 'en');
   return nameIn(effectiveRow(useProject.getState().documents.valid, row), language) ?? row.id;
 }
+
+/** Names of attributes are titles; inside an English sentence they are plain words. */
+export const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

@@ -5,10 +5,11 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { valueAt } from '#pack';
-import { useProject } from '../../../stores/index.ts';
+import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { ancestorsOf, effectiveRow, fileOf, type Ancestor } from './files.ts';
 import { shareParts, type Json, type JsonObject } from './json.ts';
+import { levelMaxOf } from './level-max.ts';
 import { inheritedFrom, type Origin } from './origin.ts';
 
 export interface Scope {
@@ -17,6 +18,8 @@ export interface Scope {
   readonly ancestors: readonly Ancestor[];
   /** The present text does not parse, or the project may not be written. */
   readonly isReadOnly: boolean;
+  /** Levels that the row has; levelled values show one cell each. */
+  readonly levelMax: number;
 }
 
 export interface RowModel {
@@ -54,7 +57,8 @@ export function useRowModel({ table, id }: RowRef): RowModel | undefined {
   const ancestors = useAncestors(row);
   const path = file?.path ?? '';
   const isReadOnly = isBroken || isReadOnlyProject;
-  const scope = useMemo(() => ({ row, path, ancestors, isReadOnly }), [row, path, ancestors, isReadOnly]);
+  const levelMax = useProject((state) => levelMaxOf(state.documents.valid, row));
+  const scope = useMemo(() => ({ row, path, ancestors, isReadOnly, levelMax }), [row, path, ancestors, isReadOnly, levelMax]);
   return own && effective ? { scope, own, effective, isBroken } : undefined;
 }
 
@@ -91,4 +95,10 @@ export function useRowValue(pointer: string): string | number | boolean | undefi
     const value = valueAt(effectiveRow(state.documents.valid, row), pointer);
     return typeof value === 'object' || value === undefined ? undefined : (value as string);
   });
+}
+
+/** Level at which values of this row are worked out. */
+export function useLevel(): number {
+  const { levelMax } = useScope();
+  return useSelection((state) => Math.min(state.level, levelMax));
 }

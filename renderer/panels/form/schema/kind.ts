@@ -13,6 +13,7 @@ export type FieldKind =
   | 'longText'
   | 'localized'
   | 'colour'
+  | 'position'
   | 'reference'
   | 'levelled'
   | 'amount'
@@ -82,7 +83,7 @@ function kindOfText(node: SchemaNode): FieldKind {
 
 function kindOfObject({ node }: Field): FieldKind {
   if (node.discriminator && node.oneOf) return 'union';
-  if (node.properties) return 'group';
+  if (node.properties) return Object.keys(node.properties).join() === 'x,y' ? 'position' : 'group';
   return typeof node.additionalProperties === 'object' ? 'map' : 'json';
 }
 
@@ -96,7 +97,7 @@ export function kindOf(field: Field): FieldKind {
   const types = typesOf(node);
   if (types.includes('boolean')) return 'toggle';
   if (types.length === 1 && (types[0] === 'number' || types[0] === 'integer')) return 'number';
-  if (types.length === 1 && types[0] === 'string') return kindOfText(node);
+  if (types.every((type) => type === 'string' || type === 'integer') && types.includes('string')) return kindOfText(node);
   if (types.length === 1 && types[0] === 'array') return kindOfList(field);
   return types.includes('object') ? kindOfObject(field) : 'json';
 }

@@ -19,6 +19,8 @@ export function starterValue(field: Field): unknown {
       return node.enum?.[0];
     case 'openWords':
       return node.anyOf?.find((one) => one.enum)?.enum?.[0];
+    case 'position':
+      return { x: 0, y: 0 };
     case 'text':
     case 'longText':
     case 'localized':

@@ -1,14 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
-import { InheritedFrom } from '../../../widgets/FieldLabel.tsx';
+import { FieldLabel, InheritedFrom } from '../../../widgets/FieldLabel.tsx';
 import { Token } from '../amount/Token.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { without } from '../fields/item-edits.ts';
 import { LevelledField } from '../fields/LevelledField.tsx';
 import { ReferenceControl } from '../fields/ReferenceField.tsx';
 import { FieldProblems } from '../layout/FieldProblems.tsx';
-import { setField, setItems } from '../model/edit.ts';
+import { resetField, setField, setItems } from '../model/edit.ts';
 import { isList, memberOf, textIn, type Json } from '../model/json.ts';
 import { child } from '../model/pointer.ts';
 import { useReferenceName, useRuleset } from '../model/rows.ts';
@@ -37,7 +37,9 @@ export function CostsField(props: FieldProps) {
             pointer={child(pointer, index)}
             own={memberOf(own, index)}
             value={cost}
-            from={'from' in origin && origin.kind === 'inherited' ? origin.from : undefined}
+            state={'from' in origin ? origin.kind : 'own'}
+            base={'from' in origin ? origin.from : ''}
+            onReset={() => resetField(row, pointer)}
             onRemove={() => setItems(row, pointer, without(costs, index), label)}
           />
         ))}
@@ -54,11 +56,13 @@ export function CostsField(props: FieldProps) {
 
 interface CostLineProps extends FieldProps {
   field: Field;
-  from: string | undefined;
+  state: 'own' | 'inherited' | 'overridden';
+  base: string;
+  onReset: () => void;
   onRemove: () => void;
 }
 
-function CostLine({ field, pointer, own, value, isInherited, isReadOnly, from, onRemove }: CostLineProps) {
+function CostLine({ field, pointer, own, value, isInherited, isReadOnly, state, base, onReset, onRemove }: CostLineProps) {
   const t = useTexts('form');
   const language = useLanguage();
   const { row } = useScope();
@@ -71,17 +75,19 @@ function CostLine({ field, pointer, own, value, isInherited, isReadOnly, from, o
     <>
       <div className="f-line">
         <div className="f-cell first" data-pointer={pointer}>
-          <span className="f-label t2">
-            <Token label={t('resource')} text={name === '' ? t('resource') : name} isReadOnly={isReadOnly}>
-              <ReferenceControl word="resource" label={t('resource')} value={resource} onChange={change} />
-            </Token>
+          <span className="f-label">
+            <FieldLabel state={state} base={base} {...(!isReadOnly && { onReset })}>
+              <Token label={t('resource')} text={name === '' ? t('resource') : name} isReadOnly={isReadOnly}>
+                <ReferenceControl word="resource" label={t('resource')} value={resource} onChange={change} />
+              </Token>
+            </FieldLabel>
           </span>
           <div className="f-control">
             {amount && <LevelledField field={amount} pointer={at} label={name} unit={resource} own={memberOf(own, 'amount')} value={memberOf(value, 'amount')} isInherited={isInherited} isReadOnly={isReadOnly} />}
           </div>
           {!isReadOnly && <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: name })} onClick={onRemove} />}
         </div>
-        {from !== undefined && <InheritedFrom base={from} />}
+        {state === 'inherited' && <InheritedFrom base={base} />}
       </div>
       <FieldProblems pointer={pointer} isDeep />
     </>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../widgets/format.ts';
 import { isList, memberOf, textIn, type Json, type JsonObject } from '../model/json.ts';
 import { tickFigure } from '../special/buff/tick-figure.ts';
 import { at, rowOf, targetWords, timeText, type Summarize, type Summary, type SummaryContext } from './context.ts';
-import { modifierWords } from './modifiers.ts';
+import { gainWords } from './modifiers.ts';
 
 const LOOK_OF_KIND: Readonly<Record<string, Pick<Summary, 'icon' | 'tone'>>> = {
   buff: { icon: CircleArrowUp, tone: 'c-buff' },
@@ -29,7 +29,7 @@ export const applyBuff: Summarize = (action, context, effect) => {
   const ticks = tickSummary(buff, duration, context);
   if (ticks) return { ...look, ...ticks };
   const first = modifiers[0];
-  return { ...look, text: first === undefined ? targetWords(context, effect) : modifierWords(first, context), result };
+  return { ...look, text: first === undefined ? targetWords(context, effect) : gainWords(first, context), result };
 };
 
 function tickSummary(buff: JsonObject | undefined, durationMs: number | undefined, context: SummaryContext): Pick<Summary, 'text' | 'result'> | undefined {

@@ -1,5 +1,7 @@
 /** A modifier in a few words, one line a kind. */
 import { formatNumber, formatSigned } from '../../../widgets/format.ts';
+import { definitionOf } from '../model/amounts.ts';
+import { inSentence, nameIn } from '../model/names.ts';
 import { isList, memberOf, textIn, type Json } from '../model/json.ts';
 import { amountText, at, type SummaryContext } from './context.ts';
 
@@ -20,12 +22,22 @@ const list = (modifier: Json, key: string): string => {
 /** Operators whose value is a share of something. */
 const SHARES = new Set(['percent', 'multiply']);
 
-const attribute: Words = (modifier, context) => {
+function gain(modifier: Json, context: SummaryContext): string {
   const op = textIn(modifier, 'op') ?? 'add';
   const value = at(context, memberOf(modifier, 'value'));
-  const shown = SHARES.has(op) ? percent(modifier, 'value', context) : op === 'override' ? `= ${formatNumber(value)}` : formatSigned(value);
-  return `${textIn(modifier, 'attribute') ?? ''} ${shown}`;
-};
+  if (SHARES.has(op)) return percent(modifier, 'value', context);
+  return op === 'override' ? `= ${formatNumber(value)}` : formatSigned(value);
+}
+
+const attribute: Words = (modifier, context) => `${textIn(modifier, 'attribute') ?? ''} ${gain(modifier, context)}`;
+
+/** “+30 % move speed”: the change first, because cards are narrow. */
+export function gainWords(modifier: Json, context: SummaryContext): string {
+  const id = textIn(modifier, 'attribute');
+  if (textIn(modifier, 'kind') !== 'attribute' || id === undefined) return modifierWords(modifier, context);
+  const name = nameIn(definitionOf(context.inputs.ruleset, 'attributes', id), context.language) ?? id;
+  return context.language === 'en' ? `${gain(modifier, context)} ${inSentence(name)}` : `${name} ${gain(modifier, context)}`;
+}
 
 const WORDS: Readonly<Record<string, Words>> = {
   attribute,

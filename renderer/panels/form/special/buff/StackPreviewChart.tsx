@@ -1,10 +1,10 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../../stores/index.ts';
 import { formatNumber } from '../../../../widgets/format.ts';
 import { textIn, type JsonObject } from '../../model/json.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { Hatches, linesFill } from '../Hatches.tsx';
 import { previewStacks, type StackSpan } from './stack-preview.ts';
+import { useLevel } from '../../model/scope.tsx';
 
 const WIDTH_PX = 258;
 const HEIGHT_PX = 52;
@@ -12,11 +12,14 @@ const BASE_PX = 34;
 const FULL_PX = 27;
 const LEFT_PX = 2;
 const RIGHT_PX = 252;
+/** Centre of a text that stays clear of “0 s”. */
+const TEXT_CLEAR_PX = 76;
+const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
 /** Height is the share of full stacks; marks below are applications. */
 export function StackPreviewChart({ buff }: { buff: JsonObject }) {
   const t = useTexts('form');
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const preview = previewStacks(buff, level, useFindCurve());
   const x = (ms: number) => LEFT_PX + (ms / preview.windowMs) * (RIGHT_PX - LEFT_PX);
   const fill = `f-${textIn(buff, 'kind') ?? 'buff'}`;
@@ -36,8 +39,8 @@ export function StackPreviewChart({ buff }: { buff: JsonObject }) {
         0 s
       </text>
       {preview.atMax && (
-        <text x={x(preview.atMax.atMs)} y={51} textAnchor="middle">
-          {t('nthApplication', { number: preview.atMax.number, what: t(`reapply.${preview.atMax.word}`, { defaultValue: preview.atMax.word }) })}
+        <text x={Math.max(x(preview.atMax.atMs), TEXT_CLEAR_PX)} y={51} textAnchor="middle">
+          {t('nthApplication', { number: preview.atMax.number, suffix: SUFFIXES[preview.atMax.number] ?? 'th', what: t(`reapply.${preview.atMax.word}`, { defaultValue: preview.atMax.word }) })}
         </text>
       )}
       <text x={254} y={51} textAnchor="end">

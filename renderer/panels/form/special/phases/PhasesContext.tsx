@@ -1,15 +1,15 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../../stores/index.ts';
 import { formatMs } from '../../../../widgets/format.ts';
 import { memberOf, textIn, type JsonObject } from '../../model/json.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { phaseTimes, stepsOf } from './phase-times.ts';
 import { useStepMs } from './PhasesField.tsx';
+import { useLevel } from '../../model/scope.tsx';
 
 /** “380 ms, 12 steps; scaled by attackSpeed” beside the section's title. */
 export function PhasesContext({ skill }: { skill: JsonObject }) {
   const t = useTexts('form');
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const stepMs = useStepMs();
   const { totalMs } = phaseTimes(skill, level, useFindCurve());
   const speed = textIn(memberOf(skill, 'phases'), 'speedAttribute');
@@ -17,7 +17,7 @@ export function PhasesContext({ skill }: { skill: JsonObject }) {
   return (
     <>
       {length}
-      {speed !== undefined && <> {t('scaledBy')} <span className="acc">{speed}</span>{t('scaledByEnd')}</>}
+      {speed !== undefined && <>{t('scaledBy')} <span className="acc">{speed}</span>{t('scaledByEnd')}</>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../app/i18n/use-texts.ts';
-import { useProject, useSelection } from '../../../../stores/index.ts';
+import { useProject } from '../../../../stores/index.ts';
 import { FieldLabel } from '../../../../widgets/FieldLabel.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
 import { LevelledField } from '../../fields/LevelledField.tsx';
@@ -10,7 +10,7 @@ import { effectiveRow } from '../../model/files.ts';
 import { isList, isObject, memberOf, type Json, type JsonObject } from '../../model/json.ts';
 import { child } from '../../model/pointer.ts';
 import { useFindCurve, useRuleset } from '../../model/rows.ts';
-import { useOrigin, useScope } from '../../model/scope.tsx';
+import { useOrigin, useScope, useLevel } from '../../model/scope.tsx';
 import { childField, type Field } from '../../schema/field.ts';
 import { helpOf, titleOf } from '../../schema/words.ts';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -48,7 +48,7 @@ export function PhasesField({ field, pointer, own, value, isReadOnly }: FieldPro
 function Bar() {
   const { row } = useScope();
   const skill = useProject((state) => effectiveRow(state.documents.valid, row)) ?? {};
-  const level = useSelection((state) => state.level);
+  const level = useLevel();
   const findCurve = useFindCurve();
   const stepMs = useStepMs();
   return <PhaseBar times={phaseTimes(skill, level, findCurve)} stepMs={stepMs} cancel={cancelOf(skill)} />;

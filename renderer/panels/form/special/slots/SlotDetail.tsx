@@ -9,6 +9,7 @@ import { FieldProblems } from '../../layout/FieldProblems.tsx';
 import { isList, memberOf, textIn, type JsonObject } from '../../model/json.ts';
 import { InnerRow, useRowModel, type RowModel } from '../../model/scope.tsx';
 import { childField, rootField, variantFor } from '../../schema/field.ts';
+import { BuffAmount } from './BuffAmount.tsx';
 import { BuffOfSlot } from '../buff/BuffOfSlot.tsx';
 
 /** The selected slot's effect, editable in place: its amount as a sentence, or the fields of its action. */
@@ -20,6 +21,7 @@ export function SlotDetail({ index, id }: { index: number; id: string }) {
   return (
     <InnerRow scope={model.scope}>
       {memberOf(action, 'amount') === undefined ? <ActionDetail model={model} index={index} /> : <AmountDetail model={model} index={index} />}
+      {buff !== undefined && memberOf(action, 'amount') === undefined && <BuffAmount key={`amount ${buff}`} id={buff} />}
       {buff !== undefined && <BuffOfSlot key={buff} slotNumber={index + 1} id={buff} />}
     </InnerRow>
   );
