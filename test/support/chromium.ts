@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
-import browsers from './browsers.json' with { type: 'json' };
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const candidates: Readonly<Record<string, readonly string[]>> = browsers;
+/** The set-up script reads the same list. */
+const candidates = JSON.parse(readFileSync(join(import.meta.dirname, 'browsers.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>;
 
 /** A browser that this machine has; undefined when it has none, and browser tests are then skipped. */
 export const chromiumPath: string | undefined = [
