@@ -95,7 +95,13 @@ test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
     effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'summon', unit: 'x' } } },
     bullets: { boomerang: { flight: 'return', speed: 10 } },
-    ...buff({ aura: { radius: 3, everyMs: 100, buff: 'mark' }, modifiers: [{ kind: 'lifesteal', ratio: 0.2 }] }),
+    ...buff({
+      aura: { radius: 3, everyMs: 100, buff: 'mark' },
+      modifiers: [
+        { kind: 'lifesteal', ratio: 0.2 },
+        { kind: 'control', states: ['stun', 'fear'] },
+      ],
+    }),
     ...skill({ combo: { next: 'strike', windowMs: 300 } }),
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
@@ -103,6 +109,7 @@ test('what the core cannot run is reported, never ignored', () => {
     'unsupported boomerang/flight',
     'unsupported mark/aura',
     'unsupported mark/modifiers/0/kind',
+    'unsupported mark/modifiers/1/states',
     'unsupported strike/combo',
   ]);
 });
