@@ -11,7 +11,7 @@ export function readGolden(scenario: string): Golden | undefined {
 /** One hash a line, so that a diff shows from which moment on a fight went differently. */
 export function writeGolden(golden: Golden): void {
   const { hashes, ...head } = golden;
-  const lines = hashes.map((mark) => `    ${JSON.stringify(mark)}`).join(',\n');
+  const lines = hashes.map(([frame, hash]) => `    [${frame}, "${hash}"]`).join(',\n');
   const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "hashes": [\n${lines}\n  ]\n}\n`;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/${golden.scenario}.json`, text);
