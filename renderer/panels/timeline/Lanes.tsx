@@ -11,7 +11,7 @@ import { hitTest, startOf, type Hit } from './hit.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import { moveCursor, moveView, type Cursor } from './keyboard.ts';
 import type { Words } from './labels.ts';
-import type { LaneLayout } from './layout.ts';
+import type { LaneBand, LaneLayout } from './layout.ts';
 import { paintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
@@ -21,7 +21,13 @@ import { fitRun, msOf, panBy, spanOf, wheelFactor, zoomAt } from './viewport.ts'
 
 export interface LanesProps {
   readonly of: TimelineOfRun;
+  /** What is drawn here. */
   readonly layout: LaneLayout;
+  /** All lanes of the timeline in order: what the arrow keys walk. */
+  readonly walk: LaneLayout;
+  readonly label: string;
+  /** Says the selected item aloud; one of the two canvases does. */
+  readonly announces: boolean;
   readonly words: Words;
   readonly differences: readonly Difference[];
   /** The element that scrolls vertically around these lanes. */
@@ -32,7 +38,7 @@ const DRAG_MIN_PX = 3;
 
 /** The drawn lanes: zoom, pan, hover, select; the playhead lies over them. */
 export function Lanes(props: LanesProps) {
-  const { of, layout, words } = props;
+  const { of, words, walk } = props;
   const t = useTexts<TimelineTextKey>('timeline');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hover, setHover] = useState<{ hit: Hit; x: number; y: number } | null>(null);
@@ -40,6 +46,7 @@ export function Lanes(props: LanesProps) {
   useLanePainting(props, canvas, cursor);
   const pointer = useLanePointer(props, setHover);
   useWheel(canvas, of.timeline.endMs);
+  useReveal(props, cursor);
   const text = cursor ? words.details(cursor.item).join('. ') : undefined;
   return (
     <div
@@ -47,18 +54,34 @@ export function Lanes(props: LanesProps) {
       role="application"
       tabIndex={0}
       aria-roledescription="timeline"
-      aria-label={`${t('timeline', { title: of.run.scenarioTitle, lanes: layout.lanes.length })}. ${t('keys')}`}
-      onKeyDown={(event) => pressKey(event, of, layout, cursor)}
+      aria-label={`${props.label}. ${t('keys')}`}
+      onKeyDown={(event) => pressKey(event, of, walk, cursor)}
       {...pointer}
     >
       <canvas ref={canvas} />
       <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
       {hover && <HoverCard x={hover.x} y={hover.y} lines={words.details(hover.hit.item)} />}
-      <div className="visually-hidden" aria-live="polite">
-        {text === undefined ? t('nothingSelected') : t('selected', { text })}
-      </div>
+      {props.announces && (
+        <div className="visually-hidden" aria-live="polite">
+          {text === undefined ? t('nothingSelected') : t('selected', { text })}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Nearest scroll position at which a lane is in sight. */
+function scrollFor({ scrollTop, clientHeight }: HTMLElement, { topPx, heightPx }: LaneBand): number {
+  return Math.min(Math.max(scrollTop, topPx + heightPx - clientHeight), topPx);
+}
+
+/** Scrolls to the lane of a selection that was made elsewhere. */
+function useReveal({ layout, scroller }: LanesProps, cursor: Cursor | undefined): void {
+  const laneId = cursor?.lane.id;
+  useEffect(() => {
+    const band = layout.lanes.find(({ lane }) => lane.id === laneId);
+    if (scroller.current && band) scroller.current.scrollTo({ top: scrollFor(scroller.current, band) });
+  }, [laneId, layout, scroller]);
 }
 
 /** Item on which the selected event stands. */

@@ -12,7 +12,7 @@ import { Heads } from './Heads.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { makeWords, type Words } from './labels.ts';
 import { Lanes } from './Lanes.tsx';
-import { layoutLanes } from './layout.ts';
+import { isPinned, layoutLanes } from './layout.ts';
 import { Ruler } from './Ruler.tsx';
 import { Strip } from './Strip.tsx';
 import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
@@ -53,7 +53,7 @@ function NoRun() {
 function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   const scroller = useRef<HTMLDivElement>(null);
   const collapsed = useTimelineView((state) => state.collapsed);
-  const layout = useMemo(() => layoutLanes(of.timeline, collapsed), [of, collapsed]);
+  const layouts = useLayouts(of, collapsed);
   const words = useWords(of);
   const differences = useDifferences();
   useViewOfRun(of);
@@ -63,6 +63,10 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   }, [of]);
   const guid = useSelection((state) => state.guid);
   const selectUnit = useSelection((state) => state.selectUnit);
+  const t = useTexts<TimelineTextKey>('timeline');
+  const label = t('timeline', { title: of.run.scenarioTitle, lanes: layouts.walk.lanes.length });
+  const heads = { words, selectedGuid: guid, onSelectUnit: selectUnit };
+  const lanes = { of, words, differences, walk: layouts.walk };
   return (
     <div className="tl" data-testid="timeline">
       <Strip timeline={of.timeline} />
@@ -71,13 +75,32 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
         <Ruler stepMs={of.run.stepMs} frames={of.run.frames} />
       </div>
       <div className="tl-body" ref={scroller}>
-        <div className="tl-content" style={{ height: layout.heightPx }}>
-          <Heads layout={layout} words={words} selectedGuid={guid} onSelectUnit={selectUnit} />
-          <Lanes of={of} layout={layout} words={words} differences={differences} scroller={scroller} />
+        <div className="tl-content" style={{ height: layouts.scrolling.heightPx }}>
+          <Heads layout={layouts.scrolling} {...heads} />
+          <Lanes layout={layouts.scrolling} label={label} announces scroller={scroller} {...lanes} />
         </div>
       </div>
+      {layouts.pinned.heightPx > 0 && (
+        <div className="tl-pinned" style={{ height: layouts.pinned.heightPx }}>
+          <Heads layout={layouts.pinned} {...heads} />
+          <Lanes layout={layouts.pinned} label={t('events')} announces={false} scroller={NOT_SCROLLING} {...lanes} />
+        </div>
+      )}
     </div>
   );
+}
+
+const NOT_SCROLLING = { current: null };
+
+function useLayouts({ timeline }: TimelineOfRun, collapsed: ReadonlySet<string>) {
+  return useMemo(() => {
+    const scrolling = layoutLanes(
+      timeline.groups.filter((group) => !isPinned(group)),
+      collapsed,
+    );
+    const pinned = layoutLanes(timeline.groups.filter(isPinned), collapsed);
+    return { scrolling, pinned, walk: layoutLanes(timeline.groups, collapsed) };
+  }, [timeline, collapsed]);
 }
 
 function useWords({ run }: TimelineOfRun): Words {
@@ -93,7 +116,8 @@ function useWords({ run }: TimelineOfRun): Words {
 function useViewOfRun({ timeline }: TimelineOfRun): void {
   useEffect(() => {
     const { isPlaced, view, setView } = useTimelineView.getState();
-    setView(isPlaced ? clampView(view, timeline.endMs) : firstView(timeline.endMs));
+    const playheadMs = usePlayhead.getState().frame * timeline.stepMs;
+    setView(isPlaced ? clampView(view, timeline.endMs) : reveal(firstView(timeline.endMs), playheadMs, timeline.endMs));
     return usePlayhead.subscribe(({ frame }, before) => {
       if (frame === before.frame) return;
       const state = useTimelineView.getState();

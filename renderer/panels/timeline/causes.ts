@@ -7,9 +7,11 @@ import { sliceBox, type LaneBand, type LaneLayout } from './layout.ts';
 const ARROWS_MAX = 24;
 const GLYPH_HALF_PX = 6;
 
-function anchorOf(bands: ReadonlyMap<string, LaneBand>, place: Place): Anchor | undefined {
+function anchorOf(bands: ReadonlyMap<string, LaneBand>, place: Place): Anchor {
   const band = bands.get(place.lane.id);
-  if (band === undefined) return undefined;
+  // Events are pinned below all lanes; from there everything else is above.
+  const isBelow = place.lane.kind === 'events';
+  if (band === undefined) return { ms: place.ms, yPx: isBelow ? Infinity : -Infinity, halfHeightPx: 0 };
   if (!isSlice(place.item)) return { ms: place.ms, yPx: band.topPx + band.heightPx / 2, halfHeightPx: GLYPH_HALF_PX };
   const { topPx, heightPx } = sliceBox(band, place.item.row, place.item.stacks);
   return { ms: place.ms, yPx: topPx + heightPx / 2, halfHeightPx: heightPx / 2 };
@@ -48,8 +50,8 @@ export function causeArrows(
     const causeEvent = placedCause(events, timeline, event);
     const from = causeEvent && placeOf(timeline, causeEvent.id);
     if (!to || !from || from.item === to.item) continue;
-    const [start, end] = [anchorOf(bands, from), anchorOf(bands, to)];
-    if (start && end) arrows.push({ from: start, to: end, isDeferred: causeEvent.frame !== event.frame });
+    if (!bands.has(from.lane.id) && !bands.has(to.lane.id)) continue;
+    arrows.push({ from: anchorOf(bands, from), to: anchorOf(bands, to), isDeferred: causeEvent.frame !== event.frame });
     if (arrows.length >= ARROWS_MAX) break;
   }
   return arrows;

@@ -5,7 +5,7 @@ import { densityBars } from './draw/density.ts';
 import { gridSteps } from './draw/ruler.ts';
 import { hitTest } from './hit.ts';
 import { moveCursor, moveView } from './keyboard.ts';
-import { groupKey, laneAt, layoutLanes, sliceBox } from './layout.ts';
+import { groupKey, isPinned, laneAt, layoutLanes, sliceBox } from './layout.ts';
 import { duelRun } from './testing/fixture.ts';
 import { spanOf, xOf } from './viewport.ts';
 
@@ -16,7 +16,7 @@ const timeline: Timeline = projectTimeline(run.events, {
   buff: () => ({ kind: 'debuff', stacksMax: 3, shields: false }),
   damage: (type) => type as 'physical',
 });
-const layout = layoutLanes(timeline, new Set());
+const layout = layoutLanes(timeline.groups, new Set());
 const band = (id: string) => layout.lanes.find(({ lane }) => lane.id === id)!;
 const strike = run.events.find((event) => event.kind === 'damage' && event.amount === 412_500)!;
 const view = { fromMs: 12_500, toMs: 18_500 };
@@ -33,7 +33,7 @@ describe('the layout of lanes', () => {
 
   it('hides the lanes of a closed group and keeps its head', () => {
     const unit = timeline.groups.find(({ kind }) => kind === 'unit')!;
-    const closed = layoutLanes(timeline, new Set([groupKey(unit)]));
+    const closed = layoutLanes(timeline.groups, new Set([groupKey(unit)]));
     expect(closed.lanes.some(({ group }) => group === unit)).toBe(false);
     expect(closed.groups.some(({ group }) => group === unit)).toBe(true);
   });
@@ -97,6 +97,15 @@ describe('what is drawn over the lanes', () => {
     const arrows = causeArrows(run.events, timeline, layout, strike.id);
     expect(arrows.some(({ to }) => to.ms === strike.ms)).toBe(true);
     expect(arrows.some(({ from, to }) => from.ms === strike.ms && to.ms >= strike.ms)).toBe(true);
+  });
+
+  it('lead over the edge to what is pinned elsewhere', () => {
+    const scrolling = layoutLanes(
+      timeline.groups.filter((group) => !isPinned(group)),
+      new Set(),
+    );
+    const arrows = causeArrows(run.events, timeline, scrolling, strike.id);
+    expect(arrows.some(({ to }) => to.yPx === Infinity)).toBe(true);
   });
 
   it('never lets ruler labels touch', () => {

@@ -57,11 +57,14 @@ export const hasHead = (group: LaneGroup): boolean => group.kind === 'unit';
 
 export const groupKey = (group: LaneGroup): string => `${group.kind}:${group.guid}`;
 
-export function layoutLanes(timeline: Timeline, collapsed: ReadonlySet<string>): LaneLayout {
+/** What happened to whom is what one looks for first: it stays in sight below the lanes that scroll. */
+export const isPinned = (group: LaneGroup): boolean => group.kind === 'events';
+
+export function layoutLanes(groupsShown: Timeline['groups'], collapsed: ReadonlySet<string>): LaneLayout {
   const lanes: LaneBand[] = [];
   const groups: GroupBand[] = [];
   let topPx = 0;
-  for (const group of timeline.groups) {
+  for (const group of groupsShown) {
     const isCollapsed = collapsed.has(groupKey(group));
     if (hasHead(group)) {
       groups.push({ group, topPx, heightPx: GROUP_HEAD_PX, isCollapsed });

@@ -28,23 +28,74 @@ const BUFFS_MAX = 6;
 export function drawBars(scene: Scene): void {
   const alive = scene.view.units.filter(({ alive }) => alive);
   // Heroes last, so that crowds of soldiers never cover them.
-  for (const unit of alive) if (!lookOf(scene, unit).hasDetail) drawBar(scene, unit);
-  for (const unit of alive) if (lookOf(scene, unit).hasDetail) drawBar(scene, unit);
+  for (const unit of alive) if (!lookOf(scene, unit).hasDetail) drawBar(scene, unit, placeOf(scene, unit));
+  const heroes = alive.filter((unit) => lookOf(scene, unit).hasDetail);
+  const places = apart(heroes.map((unit) => ({ unit, place: placeOf(scene, unit) })));
+  for (const { unit, place } of places) drawBar(scene, unit, place);
 }
 
 const lookOf = (scene: Scene, unit: UnitView): BarLook => LOOKS[scene.facts.unit(unit.unit).bar];
 
-function drawBar(scene: Scene, unit: UnitView): void {
+/** Place of the life bar; `reachPx` is how far name and icons stand above it. */
+interface BarPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly heightPx: number;
+  readonly widthPx: number;
+  readonly reachPx: number;
+}
+
+const hasMana = (scene: Scene, unit: UnitView): boolean =>
+  lookOf(scene, unit).hasDetail && (unit.resources[scene.facts.manaIndex]?.max ?? 0) > 0;
+
+function placeOf(scene: Scene, unit: UnitView): BarPlace {
   const look = lookOf(scene, unit);
   const at = scene.toScreen(unit);
-  const hasMana = look.hasDetail && (unit.resources[scene.facts.manaIndex]?.max ?? 0) > 0;
-  const height = look.lifePx + 2 + (hasMana ? MANA_PX + 3 : 0);
-  const left = Math.round(at.x - look.widthPx / 2);
-  const top = Math.round(at.y - radiusPx(scene, unit) - GAP_PX - (look.hasDetail ? 6 : 0) - height);
+  const heightPx = look.lifePx + 2 + (hasMana(scene, unit) ? MANA_PX + 3 : 0);
+  return {
+    left: Math.round(at.x - look.widthPx / 2),
+    top: Math.round(at.y - radiusPx(scene, unit) - GAP_PX - (look.hasDetail ? 6 : 0) - heightPx),
+    heightPx,
+    widthPx: look.widthPx,
+    reachPx: unit.buffs.length > 0 ? BUFF_PX + 19 : 17,
+  };
+}
+
+interface Placed {
+  readonly unit: UnitView;
+  readonly place: BarPlace;
+}
+
+const LEVEL_CHIP_PX = 16;
+const MOVES_MAX = 4;
+
+const touches = (a: BarPlace, b: BarPlace): boolean =>
+  a.left - LEVEL_CHIP_PX < b.left + b.widthPx &&
+  b.left - LEVEL_CHIP_PX < a.left + a.widthPx &&
+  a.top - a.reachPx < b.top + b.heightPx &&
+  b.top - b.reachPx < a.top + a.heightPx;
+
+/** In a scuffle the bar of the unit that stands higher moves up, until a crowd would carry it too far from its unit. */
+function apart(wanted: readonly Placed[]): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const one of [...wanted].sort((a, b) => b.place.top - a.place.top || a.unit.guid - b.unit.guid)) {
+    let { place } = one;
+    for (let move = 0; move < MOVES_MAX; move++) {
+      const other = placed.find((before) => touches(place, before.place));
+      if (other === undefined) break;
+      place = { ...place, top: other.place.top - other.place.reachPx - place.heightPx - 2 };
+    }
+    placed.push({ unit: one.unit, place });
+  }
+  return placed;
+}
+
+function drawBar(scene: Scene, unit: UnitView, { left, top, heightPx }: BarPlace): void {
+  const look = lookOf(scene, unit);
   drawLife(scene, unit, look, left, top);
-  if (hasMana) drawMana(scene, unit, look, left, top + look.lifePx + 3);
+  if (hasMana(scene, unit)) drawMana(scene, unit, look, left, top + look.lifePx + 3);
   if (!look.hasDetail) return;
-  drawLevel(scene, unit, left, top, height);
+  drawLevel(scene, unit, left, top, heightPx);
   drawBuffs(scene, unit.buffs, left, top - BUFF_PX - 3);
   drawName(scene, unit, left, unit.buffs.length > 0 ? top - BUFF_PX - 7 : top - 5);
   drawControls(scene, unit);

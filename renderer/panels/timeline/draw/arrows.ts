@@ -27,14 +27,23 @@ export function drawArrows(frame: DrawFrame, arrows: readonly CauseArrow[]): voi
   for (const arrow of arrows) drawArrow(frame, arrow);
 }
 
+const BEYOND_PX = 24;
+
+/** Lanes out of sight (or on another canvas) are just beyond the edge, so that the arrow points to them. */
+function onCanvas({ scrollPx, heightPx }: DrawFrame, { yPx }: Anchor): number {
+  return Math.min(Math.max(yPx - scrollPx, -BEYOND_PX), heightPx + BEYOND_PX);
+}
+
 /** Leaves and enters vertically when the lanes differ, in a flat bow when they are the same. */
 function drawArrow(frame: DrawFrame, { from, to, isDeferred }: CauseArrow): void {
   const { context } = frame;
-  const down = Math.sign(to.yPx - from.yPx) || 1;
+  const fromY = onCanvas(frame, from);
+  const toY = onCanvas(frame, to);
+  const down = Math.sign(toY - fromY) || 1;
   const x1 = frame.x(from.ms);
   const x2 = frame.x(to.ms);
-  const y1 = from.yPx - frame.scrollPx + down * from.halfHeightPx;
-  const y2 = to.yPx - frame.scrollPx - down * (to.halfHeightPx + HEAD_PX);
+  const y1 = fromY + down * from.halfHeightPx;
+  const y2 = toY - down * (to.halfHeightPx + HEAD_PX);
   const bend = Math.max(Math.abs(y2 - y1) / 2, BEND_MIN_PX) * down;
   context.setLineDash(isDeferred ? [4, 3] : []);
   context.beginPath();

@@ -1,5 +1,5 @@
 /** Instants: one glyph each; the figure beside it only where it fits before the next. */
-import { lodInstants, type Instant } from '#timeline';
+import { firstIndex, lodInstants, type Block, type Instant } from '#timeline';
 import { drawGlyph } from '../../../widgets/canvas/glyphs.ts';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import type { LaneBand } from '../layout.ts';
@@ -20,7 +20,7 @@ export function drawInstants(frame: DrawFrame, band: LaneBand, different: Readon
   frame.context.font = `11px ${frame.palette.fontUi}`;
   for (const [index, instant] of items.entries()) {
     drawGlyph(frame.context, frame.palette, instant.kind, frame.x(instant.ms), middle, GLYPH_PX);
-    if (!different.has(instant)) drawLabel(frame, instant, items[index + 1], middle);
+    if (!different.has(instant)) drawLabel(frame, instant, freeUntilMs(instant, items[index + 1], blocks), middle);
   }
 }
 
@@ -37,12 +37,18 @@ function drawCrowd(
   context.fillRect(x(startMs) - 1, middle + 7 - height, Math.max(x(endMs) - x(startMs), 2), height);
 }
 
-function drawLabel(frame: DrawFrame, instant: Instant, next: Instant | undefined, middle: number): void {
+/** Where the next glyph or crowd begins. */
+function freeUntilMs({ ms }: Instant, next: Instant | undefined, blocks: readonly Block[]): number {
+  const block = blocks[firstIndex(blocks.length, (index) => blocks[index]!.startMs > ms)];
+  return Math.min(next?.ms ?? Infinity, block?.startMs ?? Infinity);
+}
+
+function drawLabel(frame: DrawFrame, instant: Instant, freeToMs: number, middle: number): void {
   const { context, palette } = frame;
   const x = frame.x(instant.ms);
   const label = frame.labels.instant(instant);
   if (label === '') return;
-  const end = next === undefined ? frame.widthPx : frame.x(next.ms) - GLYPH_PX - 2;
+  const end = freeToMs === Infinity ? frame.widthPx : frame.x(freeToMs) - GLYPH_PX - 2;
   if (x + LABEL_GAP_PX + textWidth(context, label) > end) return;
   context.fillStyle = palette[instant.kind === 'refused' ? 'tl-refused' : 'text-2'];
   context.fillText(label, x + LABEL_GAP_PX, middle + BASELINE_PX);
