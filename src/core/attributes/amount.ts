@@ -75,7 +75,8 @@ function readRemembered(w: World, term: AmountTerm, memory: number): number {
   const { cells, stride } = w.memories;
   const { attributeCount } = w.dimensions;
   const m = memory * stride + LAYOUTS.memories.fields.length;
-  if (term.resource < 0) return attributePart(term.part, cells[m + term.attribute]!, cells[m + attributeCount + term.attribute]!);
+  if (term.resource < 0)
+    return attributePart(term.part, cells[m + term.attribute]!, cells[m + attributeCount + term.attribute]!);
   const { maxAttribute } = w.rules.resources[term.resource]!;
   const current = cells[m + 2 * attributeCount + term.resource]!;
   return resourcePart(term.part, current, cells[m + maxAttribute]!, cells[m + attributeCount + maxAttribute]!);

@@ -65,7 +65,12 @@ function distanceHolds(
 ): boolean {
   if (caster < 0 || target < 0) return false;
   const { cells } = w.units;
-  const squared = distanceSquared(cells[caster + U.x]!, cells[caster + U.y]!, cells[target + U.x]!, cells[target + U.y]!);
+  const squared = distanceSquared(
+    cells[caster + U.x]!,
+    cells[caster + U.y]!,
+    cells[target + U.x]!,
+    cells[target + U.y]!,
+  );
   const limit = atLevel(condition.valueMilli, level);
   return compares(squared, condition.compare, limit * limit);
 }

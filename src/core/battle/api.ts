@@ -132,9 +132,24 @@ export interface UnitView {
   readonly resources: readonly { readonly value: number; readonly max: number }[];
   readonly shieldMilli: number;
   readonly controls: readonly string[];
-  readonly cast: { readonly skill: string; readonly phase: CastPhase; readonly elapsedMs: number; readonly durationMs: number } | null;
-  readonly attack: { readonly phase: AttackPhase; readonly target: number; readonly elapsedMs: number; readonly durationMs: number };
-  readonly order: { readonly type: 'none' | 'move' | 'attack' | 'cast'; readonly x: number; readonly y: number; readonly target: number };
+  readonly cast: {
+    readonly skill: string;
+    readonly phase: CastPhase;
+    readonly elapsedMs: number;
+    readonly durationMs: number;
+  } | null;
+  readonly attack: {
+    readonly phase: AttackPhase;
+    readonly target: number;
+    readonly elapsedMs: number;
+    readonly durationMs: number;
+  };
+  readonly order: {
+    readonly type: 'none' | 'move' | 'attack' | 'cast';
+    readonly x: number;
+    readonly y: number;
+    readonly target: number;
+  };
   readonly displaced: boolean;
   readonly buffs: readonly BuffView[];
   readonly skills: readonly SkillView[];

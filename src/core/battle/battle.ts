@@ -1,6 +1,16 @@
 import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
-import { admitAction, interrupt, landBullet, raise, refuse, runEffect, unitOfPlayer, type Action, type Verdict } from '../skills/index.ts';
+import {
+  admitAction,
+  interrupt,
+  landBullet,
+  raise,
+  refuse,
+  runEffect,
+  unitOfPlayer,
+  type Action,
+  type Verdict,
+} from '../skills/index.ts';
 import { drawsUsed, Phase, restoreWorld, saveWorld, World, type TraceSink } from '../world/index.ts';
 import type { Battle, BattleHash, BattleOptions, Command, FrameView, Snapshot, UnitInspection } from './api.ts';
 import { CommandQueue } from './commands.ts';
@@ -106,7 +116,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   const w = new World(content, arena, snapshot.seed);
   w.hooks.raise = (context, own) => raise(w, context, own);
   w.hooks.run = (context, effect) => runEffect(w, context, effect);
-  w.hooks.interrupt = (unit, reason, cause) => interrupt(w, unit, reason, cause);
+  w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
   return w;
 }

@@ -10,7 +10,9 @@ export class CommandQueue {
   /** Throws a RangeError for a frame that has passed: executing it later would be another battle. */
   add(command: Command, frame: number): void {
     if (command.frame <= frame) {
-      throw new RangeError(`Command for frame ${command.frame} came too late: frame ${frame} has run. Submit it for ${frame + 1} or later.`);
+      throw new RangeError(
+        `Command for frame ${command.frame} came too late: frame ${frame} has run. Submit it for ${frame + 1} or later.`,
+      );
     }
     let place = this.waiting.length;
     while (place > this.done && runsBefore(command, this.waiting[place - 1]!)) place--;
@@ -19,7 +21,8 @@ export class CommandQueue {
 
   /** Executes everything due by now. */
   run(w: World): void {
-    while (this.done < this.waiting.length && this.waiting[this.done]!.frame <= w.frame) execute(w, this.waiting[this.done++]!);
+    while (this.done < this.waiting.length && this.waiting[this.done]!.frame <= w.frame)
+      execute(w, this.waiting[this.done++]!);
     if (this.done > 0 && this.done === this.waiting.length) this.clear();
   }
 

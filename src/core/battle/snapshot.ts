@@ -17,10 +17,19 @@ interface Place {
 export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
   const arena = content.arenas[setup.arena];
   if (!arena) throw setupError(`arena ${setup.arena} is not in the content`, 'name an arena of this pack');
-  const units = [...setup.participants].sort(byPlace).map((participant, index) => unitOf(participant, index + 1, setup, content, arena));
+  const units = [...setup.participants]
+    .sort(byPlace)
+    .map((participant, index) => unitOf(participant, index + 1, setup, content, arena));
   refuseDuplicates(units, content);
   const { stepMs } = content.ruleset;
-  const snapshot = { version: 1 as const, contentHash: content.contentHash, stepMs, seed: setup.seed, arena: setup.arena, units };
+  const snapshot = {
+    version: 1 as const,
+    contentHash: content.contentHash,
+    stepMs,
+    seed: setup.seed,
+    arena: setup.arena,
+    units,
+  };
   return { ...snapshot, signature: signatureOf(snapshot) };
 }
 
@@ -29,19 +38,35 @@ function byPlace(a: ParticipantSetup, b: ParticipantSetup): number {
 }
 
 function unitOf(
-  participant: ParticipantSetup, guid: number, setup: BattleSetup, content: Content, arena: ArenaPrototype,
-): SnapshotUnit { // prettier-ignore
+  participant: ParticipantSetup,
+  guid: number,
+  setup: BattleSetup,
+  content: Content,
+  arena: ArenaPrototype,
+): SnapshotUnit {
   const row = content.units[participant.unit];
-  if (!row) throw setupError(`unit ${participant.unit} of ${whereIs(participant)} is not in the content`, 'name a unit of this pack');
+  if (!row)
+    throw setupError(
+      `unit ${participant.unit} of ${whereIs(participant)} is not in the content`,
+      'name a unit of this pack',
+    );
   const place = placeOf(participant, setup, content, arena);
   if (!isFree(arena, place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
   const skills = participant.skills ?? row.skills;
   return {
-    guid, player: participant.player, camp: participant.camp, slot: participant.slot, unit: participant.unit,
-    level: participant.level, controller: participant.controller, ...place, skills,
-    skillLevels: skills.map((_, slot) => participant.skillLevels?.[slot] ?? 1), passives: participant.passives ?? row.passives,
+    guid,
+    player: participant.player,
+    camp: participant.camp,
+    slot: participant.slot,
+    unit: participant.unit,
+    level: participant.level,
+    controller: participant.controller,
+    ...place,
+    skills,
+    skillLevels: skills.map((_, slot) => participant.skillLevels?.[slot] ?? 1),
+    passives: participant.passives ?? row.passives,
     overrides: participant.overrides ?? [],
-  }; // prettier-ignore
+  };
 }
 
 function placeOf(participant: ParticipantSetup, setup: BattleSetup, content: Content, arena: ArenaPrototype): Place {
@@ -49,7 +74,8 @@ function placeOf(participant: ParticipantSetup, setup: BattleSetup, content: Con
   if (at) return { x: at.x, y: at.y, facingMilliDeg: normalizeAngle(at.facingMilliDeg) };
   const formation = content.formations[setup.formation || arena.formation];
   const wanted = formation?.slots.find((one) => one.camp === camp && one.slot === slot);
-  if (!wanted) throw setupError(`no formation has ${whereIs(participant)}`, 'give the participant a place or add the slot');
+  if (!wanted)
+    throw setupError(`no formation has ${whereIs(participant)}`, 'give the participant a place or add the slot');
   const anchor = arena.anchors.find((one) => one.camp === camp);
   if (!anchor) throw setupError(`arena ${arena.name} has no place for camp ${camp}`, 'add an anchor for the camp');
   const offset = rotate(vector(), wanted.x, wanted.y, anchor.rotationMilliDeg);
@@ -67,7 +93,8 @@ function crowded(participant: ParticipantSetup, row: UnitPrototype, place: Place
 
 function refuseDuplicates(units: readonly SnapshotUnit[], content: Content): void {
   const { unitsMax } = content.ruleset.limits;
-  if (units.length > unitsMax) throw setupError(`${units.length} participants pass the limit of ${unitsMax}`, 'take some out');
+  if (units.length > unitsMax)
+    throw setupError(`${units.length} participants pass the limit of ${unitsMax}`, 'take some out');
   const camps = content.ruleset.camps.length;
   const stray = units.find(({ camp }) => camp < 0 || camp >= camps);
   if (stray) throw setupError(`camp ${stray.camp} is not in the ruleset`, `use a camp from 0 to ${camps - 1}`);
@@ -77,7 +104,8 @@ function refuseDuplicates(units: readonly SnapshotUnit[], content: Content): voi
 function signatureOf(snapshot: Omit<Snapshot, 'signature'>): string {
   const hasher = new Hasher();
   hasher.text(snapshot.contentHash);
-  for (const value of [snapshot.version, snapshot.stepMs, snapshot.seed, snapshot.arena, snapshot.units.length]) hasher.int(value);
+  for (const value of [snapshot.version, snapshot.stepMs, snapshot.seed, snapshot.arena, snapshot.units.length])
+    hasher.int(value);
   for (const unit of snapshot.units) feedUnit(hasher, unit);
   return hasher.hex();
 }

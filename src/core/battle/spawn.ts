@@ -55,12 +55,17 @@ function fillAttributes(w: World, u: number, unit: SnapshotUnit, row: UnitProtot
     const override = unit.overrides.find((one) => one.attribute === attribute);
     const own = levels ? atLevel(levels, unit.level) : definition.defaultMilli;
     cells[u + w.baseAt + attribute] = override ? override.valueMilli : own;
-    cells[u + w.attributeAt + attribute] = clamp(cells[u + w.baseAt + attribute]!, definition.minMilli, definition.maxMilli);
+    cells[u + w.attributeAt + attribute] = clamp(
+      cells[u + w.baseAt + attribute]!,
+      definition.minMilli,
+      definition.maxMilli,
+    );
   });
   w.rules.attributes.forEach((_, attribute) => recompute(w, u, attribute, 'keep'));
   w.rules.resources.forEach(({ maxAttribute }, resource) => {
     const startBp = row.resourceStartBp[resource] ?? -1;
-    cells[u + w.resourceAt + resource] = startBp < 0 ? 0 : Math.max(0, mulDiv(cells[u + w.attributeAt + maxAttribute]!, startBp, 10_000));
+    cells[u + w.resourceAt + resource] =
+      startBp < 0 ? 0 : Math.max(0, mulDiv(cells[u + w.attributeAt + maxAttribute]!, startBp, 10_000));
   });
 }
 
@@ -110,7 +115,14 @@ function beginPassive(w: World, u: number, k: number): void {
 function reportSpawn(w: World, u: number, row: UnitPrototype, id: number): void {
   const { cells } = w.units;
   w.sink!.emit({
-    ...head(w, id, 0, 0), kind: 'spawn', source: cells[u]!, unit: row.name, camp: w.rules.camps[cells[u + U.camp]!]!,
-    x: cells[u + U.x]!, y: cells[u + U.y]!, level: cells[u + U.level]!, hp: cells[u + w.resourceAt + w.rules.hp]!,
-  }); // prettier-ignore
+    ...head(w, id, 0, 0),
+    kind: 'spawn',
+    source: cells[u]!,
+    unit: row.name,
+    camp: w.rules.camps[cells[u + U.camp]!]!,
+    x: cells[u + U.x]!,
+    y: cells[u + U.y]!,
+    level: cells[u + U.level]!,
+    hp: cells[u + w.resourceAt + w.rules.hp]!,
+  });
 }

@@ -1,10 +1,18 @@
 import { resourceMax, resourceOf } from '../attributes/index.ts';
 import { shieldOf } from '../buffs/index.ts';
 import { atLevel, Control, type ControlName } from '../content/prototypes.ts';
-import { ATTACK_PHASES, castOf, castRow, CAST_PHASES, chargesMax, isCasting, isDisplaced, Order, skillsOf } from '../skills/index.ts';
 import {
-  B, BuffState, buffRow, C, firstBuff, K, nextBuff, P, U, unitRow, type World,
-} from '../world/index.ts'; // prettier-ignore
+  ATTACK_PHASES,
+  castOf,
+  castRow,
+  CAST_PHASES,
+  chargesMax,
+  isCasting,
+  isDisplaced,
+  Order,
+  skillsOf,
+} from '../skills/index.ts';
+import { B, BuffState, buffRow, C, firstBuff, K, nextBuff, P, U, unitRow, type World } from '../world/index.ts';
 import type { BuffView, BulletView, FrameView, SkillView, UnitView } from './api.ts';
 
 const CONTROL_NAMES = Object.keys(Control) as ControlName[];
@@ -23,13 +31,26 @@ export function viewOf(w: World): FrameView {
 function unitView(w: World, u: number): UnitView {
   const { cells } = w.units;
   return {
-    guid: cells[u]!, player: cells[u + U.player]!, unit: unitRow(w, u).name, camp: cells[u + U.camp]!,
-    level: cells[u + U.level]!, alive: cells[u + U.alive] === 1, x: cells[u + U.x]!, y: cells[u + U.y]!,
-    facingMilliDeg: cells[u + U.facing]!, radiusMilli: cells[u + U.radius]!, resources: resourceViews(w, u),
-    shieldMilli: cells[u + U.shield]!, controls: CONTROL_NAMES.filter((name) => (cells[u + U.states]! & Control[name]) !== 0),
-    cast: castView(w, u), attack: attackView(w, u), order: orderView(w, u), displaced: isDisplaced(w, u),
-    buffs: buffViews(w, u), skills: skillsOf(w, u).map((k) => skillView(w, k)),
-  }; // prettier-ignore
+    guid: cells[u]!,
+    player: cells[u + U.player]!,
+    unit: unitRow(w, u).name,
+    camp: cells[u + U.camp]!,
+    level: cells[u + U.level]!,
+    alive: cells[u + U.alive] === 1,
+    x: cells[u + U.x]!,
+    y: cells[u + U.y]!,
+    facingMilliDeg: cells[u + U.facing]!,
+    radiusMilli: cells[u + U.radius]!,
+    resources: resourceViews(w, u),
+    shieldMilli: cells[u + U.shield]!,
+    controls: CONTROL_NAMES.filter((name) => (cells[u + U.states]! & Control[name]) !== 0),
+    cast: castView(w, u),
+    attack: attackView(w, u),
+    order: orderView(w, u),
+    displaced: isDisplaced(w, u),
+    buffs: buffViews(w, u),
+    skills: skillsOf(w, u).map((k) => skillView(w, k)),
+  };
 }
 
 function resourceViews(w: World, u: number): UnitView['resources'] {
@@ -64,7 +85,12 @@ function orderView(w: World, u: number): UnitView['order'] {
   const { cells } = w.units;
   if (isCasting(w, u)) {
     const c = castOf(w, u);
-    return { type: 'cast', x: w.casts.cells[c + C.x]!, y: w.casts.cells[c + C.y]!, target: w.casts.cells[c + C.target]! };
+    return {
+      type: 'cast',
+      x: w.casts.cells[c + C.x]!,
+      y: w.casts.cells[c + C.y]!,
+      target: w.casts.cells[c + C.target]!,
+    };
   }
   const order = cells[u + U.order]!;
   const type = order === Order.move ? 'move' : order === Order.attack ? 'attack' : 'none';
@@ -84,10 +110,15 @@ function buffView(w: World, b: number): BuffView {
   const row = buffRow(w, b);
   const endAt = cells[b + B.endAt]!;
   return {
-    instance: cells[b + B.instance]!, buff: row.name, kind: row.kind, stacks: cells[b + B.stacks]!, source: cells[b + B.source]!,
-    elapsedMs: w.nowMs - cells[b + B.appliedAt]!, durationMs: endAt < 0 ? -1 : endAt - cells[b + B.appliedAt]!,
+    instance: cells[b + B.instance]!,
+    buff: row.name,
+    kind: row.kind,
+    stacks: cells[b + B.stacks]!,
+    source: cells[b + B.source]!,
+    elapsedMs: w.nowMs - cells[b + B.appliedAt]!,
+    durationMs: endAt < 0 ? -1 : endAt - cells[b + B.appliedAt]!,
     shieldMilli: shieldOf(w, b),
-  }; // prettier-ignore
+  };
 }
 
 function skillView(w: World, k: number): SkillView {
@@ -96,18 +127,30 @@ function skillView(w: World, k: number): SkillView {
   const empty = cells[k + K.charges] === 0 && cells[k + K.rechargeAt]! >= 0;
   const readyAt = Math.max(cells[k + K.readyAt]!, empty ? cells[k + K.rechargeAt]! : 0);
   return {
-    slot: cells[k + K.slot]!, skill: row.name, level: cells[k + K.level]!, remainingMs: Math.max(0, readyAt - w.nowMs),
-    totalMs: empty ? cells[k + K.rechargeMs]! : cells[k + K.totalMs]! || atLevel(row.cooldownMs, Math.max(1, cells[k + K.level]!)),
-    charges: cells[k + K.charges]!, chargesMax: chargesMax(w, k),
-  }; // prettier-ignore
+    slot: cells[k + K.slot]!,
+    skill: row.name,
+    level: cells[k + K.level]!,
+    remainingMs: Math.max(0, readyAt - w.nowMs),
+    totalMs: empty
+      ? cells[k + K.rechargeMs]!
+      : cells[k + K.totalMs]! || atLevel(row.cooldownMs, Math.max(1, cells[k + K.level]!)),
+    charges: cells[k + K.charges]!,
+    chargesMax: chargesMax(w, k),
+  };
 }
 
 function bulletView(w: World, p: number): BulletView {
   const { cells } = w.bullets;
   const row = w.content.bullets[cells[p + P.row]!]!;
   return {
-    guid: cells[p]!, bullet: row.name, owner: cells[p + P.owner]!, target: cells[p + P.target]!, x: cells[p + P.x]!,
-    y: cells[p + P.y]!, fromX: cells[p + P.fromX]!, fromY: cells[p + P.fromY]!,
+    guid: cells[p]!,
+    bullet: row.name,
+    owner: cells[p + P.owner]!,
+    target: cells[p + P.target]!,
+    x: cells[p + P.x]!,
+    y: cells[p + P.y]!,
+    fromX: cells[p + P.fromX]!,
+    fromY: cells[p + P.fromY]!,
     radiusMilli: atLevel(row.radiusMilli, cells[p + P.level]!),
-  }; // prettier-ignore
+  };
 }

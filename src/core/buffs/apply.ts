@@ -16,10 +16,11 @@ export function applyBuff(w: World, application: Application): void {
   const u = unitAt(w, application.holder);
   if (w.units.cells[u + U.alive] !== 1 && !row.persistsDeath) return blockBuff(w, application, 'targetDead', null);
   const immunity = immunityTo(w, u, row);
-  if (immunity >= 0 && row.whenImmune === 'block') return blockBuff(w, application, 'immune', buffRow(w, immunity).name);
+  if (immunity >= 0 && row.whenImmune === 'block')
+    return blockBuff(w, application, 'immune', buffRow(w, immunity).name);
   const superior = outrankedBy(w, u, row);
   if (superior >= 0) return blockBuff(w, application, 'lowerRank', buffRow(w, superior).name);
-  displaceRivals(w, u, row, application.cause);
+  displaceRivals(w, u, row, application.cause, application.root);
   const running = row.stacking.by === 'none' ? -1 : findRunning(w, u, row, application.source);
   if (running >= 0) reapplyBuff(w, running, application, row);
   else if (row.stacking.by !== 'none' || hasRoom(w, u, row, application)) create(w, application, row);
@@ -29,7 +30,12 @@ function create(w: World, application: Application, row: BuffPrototype): void {
   const { buffsMax } = w.rules.limits;
   if (w.buffs.free < 0 && w.buffs.count >= buffsMax) return blockBuff(w, application, 'limit', null);
   const stacksMax = Math.max(1, atLevel(row.stacking.max, application.level));
-  createBuff(w, application, row, row.stacking.by === 'none' ? 1 : Math.min(Math.max(1, application.stacks), stacksMax));
+  createBuff(
+    w,
+    application,
+    row,
+    row.stacking.by === 'none' ? 1 : Math.min(Math.max(1, application.stacks), stacksMax),
+  );
 }
 
 /** The instance that a further application meets: one a source, or one in all. */
@@ -57,7 +63,8 @@ function hasRoom(w: World, u: number, row: BuffPrototype, application: Applicati
     all++;
     if (w.buffs.cells[b + B.source] === application.source) own++;
   }
-  const full = all >= atLevel(stacking.max, application.level) || (stacking.maxPerSource > 0 && own >= stacking.maxPerSource);
+  const full =
+    all >= atLevel(stacking.max, application.level) || (stacking.maxPerSource > 0 && own >= stacking.maxPerSource);
   if (!full || oldest < 0) return true;
   overflowInstances(w, u, row, application, oldest);
   return false;
@@ -68,12 +75,12 @@ function overflowInstances(w: World, u: number, row: BuffPrototype, application:
     case 'ignore':
       return blockBuff(w, application, 'limit', null);
     case 'refresh':
-      return renewDuration(w, oldest, application.durationMs, application.cause);
+      return renewDuration(w, oldest, application.durationMs, application.cause, application.root);
     case 'effect':
       return runOverflow(w, oldest, row, application);
     case 'clear':
       for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-        if (isSameKind(w, b, row)) endBuff(w, b, 'overflow', application.cause);
+        if (isSameKind(w, b, row)) endBuff(w, b, 'overflow', application.cause, application.root);
       }
   }
 }

@@ -9,7 +9,12 @@ export function blockBuff(w: World, application: Application, reason: Reason, by
   const { holder, source, row, cause, root } = application;
   const buff = w.content.buffs[row]?.name;
   w.sink.emit({
-    ...head(w, id, cause, root), kind: 'buffBlocked', source, target: holder, ...(buff === undefined ? {} : { buff }), reason,
+    ...head(w, id, cause, root),
+    kind: 'buffBlocked',
+    source,
+    target: holder,
+    ...(buff === undefined ? {} : { buff }),
+    reason,
     ...(by === null ? {} : { by }),
-  }); // prettier-ignore
+  });
 }

@@ -73,9 +73,11 @@ export function startBuff(w: World, b: number): void {
   startTicks(w, b, row);
   settleModifiers(w, b);
   if (grantsImmunity(row)) recheckImmunity(w, u);
-  if (w.buffs.cells[b + B.suppressed] === 0) raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!);
+  if (w.buffs.cells[b + B.suppressed] === 0)
+    raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
   if (row.tickOnApply) fireTick(w, b, w.buffs.cells[b + B.startAt]!, 1, 1);
-  if (w.buffs.cells[b + B.endAt] === w.buffs.cells[b + B.startAt]) endBuff(w, b, 'expired', w.buffs.cells[b + B.cause]!);
+  const isOnce = w.buffs.cells[b + B.endAt] === w.buffs.cells[b + B.startAt];
+  if (isOnce) endBuff(w, b, 'expired', w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
 }
 
 function startTicks(w: World, b: number, row: BuffPrototype): void {
@@ -90,9 +92,16 @@ function reportApply(w: World, b: number, id: number, cause: number, row: BuffPr
   const { cells } = w.buffs;
   const delayMs = cells[b + B.startAt]! - w.nowMs;
   w.sink!.emit({
-    ...head(w, id, cause, cells[b + B.root]!), kind: 'buffApply', source: cells[b + B.source]!, target: cells[b + B.guid]!,
-    buff: row.name, instance: cells[b + B.instance]!, stacks: cells[b + B.stacks]!, delayMs,
+    ...head(w, id, cause, cells[b + B.root]!),
+    kind: 'buffApply',
+    source: cells[b + B.source]!,
+    target: cells[b + B.guid]!,
+    buff: row.name,
+    instance: cells[b + B.instance]!,
+    stacks: cells[b + B.stacks]!,
+    delayMs,
     durationMs: cells[b + B.endAt]! < 0 ? -1 : cells[b + B.endAt]! - cells[b + B.startAt]!,
-    attach: row.attach, level: cells[b + B.level]!,
-  }); // prettier-ignore
+    attach: row.attach,
+    level: cells[b + B.level]!,
+  });
 }

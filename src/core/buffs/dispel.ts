@@ -14,12 +14,12 @@ export interface Removal {
 }
 
 /** Takes off up to `count` buffs (0 = all) and returns how many it was. What cannot be dispelled uses up no attempt. */
-export function removeBuffs(w: World, u: number, removal: Removal, count: number, cause: number): number {
+export function removeBuffs(w: World, u: number, removal: Removal, count: number, cause: number, root: number): number {
   let removed = 0;
   while (count === 0 || removed < count) {
     const b = nextToRemove(w, u, removal);
     if (b < 0) break;
-    endBuff(w, b, removal.level < 0 ? 'removed' : 'dispelled', cause);
+    endBuff(w, b, removal.level < 0 ? 'removed' : 'dispelled', cause, root);
     removed++;
   }
   return removed;

@@ -3,7 +3,7 @@ import { durationOf } from './create.ts';
 import { noteDue } from './due.ts';
 
 /** Gives a running buff time by the rule of its row; `askedMs` as in an application. */
-export function renewDuration(w: World, b: number, askedMs: number, cause: number): void {
+export function renewDuration(w: World, b: number, askedMs: number, cause: number, root: number): void {
   const { cells } = w.buffs;
   const { stacking } = buffRow(w, b);
   const u = unitAt(w, cells[b + B.guid]!);
@@ -14,7 +14,7 @@ export function renewDuration(w: World, b: number, askedMs: number, cause: numbe
   if (endAt === cells[b + B.endAt]) return;
   cells[b + B.endAt] = endAt;
   noteDue(w, u, b);
-  reportRenewal(w, b, cause, stacking.duration);
+  reportRenewal(w, b, stacking.duration, cause, root);
 }
 
 /** A buff that still waits for its start counts from there. */
@@ -32,13 +32,24 @@ function renewedEnd(w: World, b: number, duration: number): number {
 }
 
 /** `how` tells a prolongation from a new beginning. */
-export function reportRenewal(w: World, b: number, cause: number, how: 'refresh' | 'extend' | 'longest' | 'restart'): void {
+export function reportRenewal(
+  w: World,
+  b: number,
+  how: 'refresh' | 'extend' | 'longest' | 'restart',
+  cause: number,
+  root: number,
+): void {
   const { cells } = w.buffs;
   const id = w.moment();
   if (!w.sink) return;
   w.sink.emit({
-    ...head(w, id, cause, cells[b + B.root]!), kind: 'buffRefresh', how, source: cells[b + B.source]!,
-    target: cells[b + B.guid]!, buff: buffRow(w, b).name, instance: cells[b + B.instance]!,
+    ...head(w, id, cause, root),
+    kind: 'buffRefresh',
+    how,
+    source: cells[b + B.source]!,
+    target: cells[b + B.guid]!,
+    buff: buffRow(w, b).name,
+    instance: cells[b + B.instance]!,
     durationMs: cells[b + B.endAt]! < 0 ? -1 : cells[b + B.endAt]! - w.nowMs,
-  }); // prettier-ignore
+  });
 }

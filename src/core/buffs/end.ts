@@ -9,7 +9,7 @@ import { suppressBuff } from './suppress.ts';
  * Ends a buff: it is dead at once, its modifiers no longer count, and its last moment is raised. The record stays
  * linked until clean-up, so that whoever is walking the list walks on.
  */
-export function endBuff(w: World, b: number, reason: Reason, cause: number): void {
+export function endBuff(w: World, b: number, reason: Reason, cause: number, root: number): void {
   const { cells } = w.buffs;
   const state = cells[b + B.state]!;
   if (state === BuffState.dead) return;
@@ -17,19 +17,25 @@ export function endBuff(w: World, b: number, reason: Reason, cause: number): voi
   const u = unitAt(w, cells[b + B.guid]!);
   w.units.cells[u + U.buffsDead]!++;
   const id = w.moment();
-  if (w.sink) reportEnd(w, b, id, reason, cause);
+  if (w.sink) reportEnd(w, b, id, reason, cause, root);
   if (state !== BuffState.active) return;
   settleModifiers(w, b);
   if (grantsImmunity(buffRow(w, b))) recheckImmunity(w, u);
-  raiseBuff(w, b, reason === 'expired' ? On.buffExpire : On.buffRemove, id);
+  raiseBuff(w, b, reason === 'expired' ? On.buffExpire : On.buffRemove, id, root);
 }
 
-function reportEnd(w: World, b: number, id: number, reason: Reason, cause: number): void {
+function reportEnd(w: World, b: number, id: number, reason: Reason, cause: number, root: number): void {
   const { cells } = w.buffs;
   w.sink!.emit({
-    ...head(w, id, cause, cells[b + B.root]!), kind: 'buffEnd', source: cells[b + B.source]!, target: cells[b + B.guid]!,
-    buff: buffRow(w, b).name, instance: cells[b + B.instance]!, stacks: cells[b + B.stacks]!, reason,
-  }); // prettier-ignore
+    ...head(w, id, cause, root),
+    kind: 'buffEnd',
+    source: cells[b + B.source]!,
+    target: cells[b + B.guid]!,
+    buff: buffRow(w, b).name,
+    instance: cells[b + B.instance]!,
+    stacks: cells[b + B.stacks]!,
+    reason,
+  });
 }
 
 /** After an immunity came or went: what it meets now ends or rests, what it held down acts again. */
@@ -38,23 +44,26 @@ export function recheckImmunity(w: World, u: number): void {
     if (w.buffs.cells[b + B.state] !== BuffState.active) continue;
     const row = buffRow(w, b);
     const immune = immunityTo(w, u, row) >= 0;
-    if (immune && row.whenImmune === 'block') endBuff(w, b, 'immune', w.buffs.cells[b + B.cause]!);
+    if (immune && row.whenImmune === 'block')
+      endBuff(w, b, 'immune', w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
     else if (immune !== (w.buffs.cells[b + B.suppressed] === 1)) suppressBuff(w, u, b, immune);
   }
 }
 
 /** Death takes all buffs that do not say otherwise. */
-export function endBuffsOfDead(w: World, u: number, cause: number): void {
-  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) if (!buffRow(w, b).persistsDeath) endBuff(w, b, 'death', cause);
+export function endBuffsOfDead(w: World, u: number, cause: number, root: number): void {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!buffRow(w, b).persistsDeath) endBuff(w, b, 'death', cause, root);
+  }
 }
 
 /** Ends what the dead unit had given to others, where the buff says so. */
-export function endBuffsFrom(w: World, source: number, cause: number): void {
+export function endBuffsFrom(w: World, source: number, cause: number, root: number): void {
   const { cells, stride, count } = w.units;
   for (let u = 0; u < count * stride; u += stride) {
     for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
       if (w.buffs.cells[b + B.source] !== source || cells[u] === source) continue;
-      if (buffRow(w, b).onSourceLost === 'remove') endBuff(w, b, 'sourceLost', cause);
+      if (buffRow(w, b).onSourceLost === 'remove') endBuff(w, b, 'sourceLost', cause, root);
     }
   }
 }

@@ -4,17 +4,25 @@ import { B, buffRow, On, unitAt, U, type World } from '../world/index.ts';
  * Raises a moment of a buff's life. To its effects the caster is the buff's source and the target its holder; the
  * holder's passives and triggers may answer too.
  */
-export function raiseBuff(w: World, b: number, kind: number, id: number): void {
-  raiseBuffShare(w, b, kind, id, 1, 1);
+export function raiseBuff(w: World, b: number, kind: number, id: number, root: number): void {
+  raiseBuffShare(w, b, kind, id, root, 1, 1);
 }
 
 /** The same with amounts cut to a share, for the last tick of a period that is not over. */
-export function raiseBuffShare(w: World, b: number, kind: number, id: number, share: number, whole: number): void {
+export function raiseBuffShare(
+  w: World,
+  b: number,
+  kind: number,
+  id: number,
+  root: number,
+  share: number,
+  whole: number,
+): void {
   const { cells } = w.buffs;
   const holder = unitAt(w, cells[b + B.guid]!);
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;
-  context.root = cells[b + B.root]!;
+  context.root = root;
   context.caster = cells[b + B.source]!;
   context.target = context.owner = cells[b + B.guid]!;
   context.hasPoint = true;

@@ -15,9 +15,9 @@ export function expireBuff(w: World, b: number): void {
     restart(w, b);
   } else if (stacking.expire === 'one' && cells[b + B.stacks]! > 1) {
     restart(w, b);
-    changeStacks(w, b, cells[b + B.stacks]! - 1, cells[b + B.cause]!);
+    changeStacks(w, b, cells[b + B.stacks]! - 1, cells[b + B.cause]!, cells[b + B.root]!);
   } else {
-    endBuff(w, b, 'expired', cells[b + B.cause]!);
+    endBuff(w, b, 'expired', cells[b + B.cause]!, cells[b + B.root]!);
   }
 }
 
@@ -32,5 +32,5 @@ function restart(w: World, b: number): void {
   cells[b + B.endAt] = from + duration;
   const every = atLevel(row.tickEveryMs, level);
   if (every > 0 && cells[b + B.tickAt]! < 0 && row.tickMax === 0) cells[b + B.tickAt] = from + every;
-  reportRenewal(w, b, cells[b + B.cause]!, 'restart');
+  reportRenewal(w, b, 'restart', cells[b + B.cause]!, cells[b + B.root]!);
 }

@@ -11,16 +11,22 @@ export function fireTick(w: World, b: number, atMs: number, share: number, whole
   if (!isFirst) cells[b + B.tickCount]!++;
   const id = w.moment();
   if (w.sink) reportTick(w, b, id, row, atMs, isFirst);
-  raiseBuffShare(w, b, On.buffTick, id, share, whole);
+  raiseBuffShare(w, b, On.buffTick, id, cells[b + B.root]!, share, whole);
 }
 
 function reportTick(w: World, b: number, id: number, row: BuffPrototype, atMs: number, isFirst: boolean): void {
   const { cells } = w.buffs;
   w.sink!.emit({
-    ...head(w, id, cells[b + B.cause]!, cells[b + B.root]!), kind: 'buffTick', source: cells[b + B.source]!,
-    target: cells[b + B.guid]!, buff: row.name, instance: cells[b + B.instance]!,
-    index: isFirst ? 0 : cells[b + B.tickCount]!, of: ticksOf(w, b, row), atMs,
-  }); // prettier-ignore
+    ...head(w, id, cells[b + B.cause]!, cells[b + B.root]!),
+    kind: 'buffTick',
+    source: cells[b + B.source]!,
+    target: cells[b + B.guid]!,
+    buff: row.name,
+    instance: cells[b + B.instance]!,
+    index: isFirst ? 0 : cells[b + B.tickCount]!,
+    of: ticksOf(w, b, row),
+    atMs,
+  });
 }
 
 /** Ticks of a whole life as things stand: ⌊duration / period⌋. */
@@ -31,4 +37,3 @@ function ticksOf(w: World, b: number, row: BuffPrototype): number {
   const count = Math.floor((cells[b + B.endAt]! - cells[b + B.startAt]!) / every);
   return row.tickMax > 0 ? Math.min(row.tickMax, count) : count;
 }
-

@@ -12,9 +12,11 @@ export function outrankedBy(w: World, u: number, row: BuffPrototype): number {
 }
 
 /** Ends what the newcomer displaces: rivals of its rank or below. */
-export function displaceRivals(w: World, u: number, row: BuffPrototype, cause: number): void {
+export function displaceRivals(w: World, u: number, row: BuffPrototype, cause: number, root: number): void {
   if (row.group < 0) return;
-  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) if (isRival(w, b, row)) endBuff(w, b, 'replaced', cause);
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (isRival(w, b, row)) endBuff(w, b, 'replaced', cause, root);
+  }
 }
 
 function isRival(w: World, b: number, row: BuffPrototype): boolean {

@@ -14,14 +14,16 @@ export function reapplyBuff(w: World, b: number, application: Application, row: 
   const { stacking } = row;
   const before = w.buffs.cells[b + B.stacks]!;
   const stacksMax = atLevel(stacking.max, application.level);
-  const wanted = stacking.stacks === 'add' ? before + application.stacks : stacking.stacks === 'set' ? application.stacks : before;
+  const wanted =
+    stacking.stacks === 'add' ? before + application.stacks : stacking.stacks === 'set' ? application.stacks : before;
   const overflows = wanted > stacksMax;
-  if (overflows && before >= stacksMax && stacking.overflow === 'ignore') return blockBuff(w, application, 'limit', null);
-  if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause);
+  if (overflows && before >= stacksMax && stacking.overflow === 'ignore')
+    return blockBuff(w, application, 'limit', null);
+  if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause, application.root);
   renewStrength(w, b, application, row);
-  renewDuration(w, b, application.durationMs, application.cause);
+  renewDuration(w, b, application.durationMs, application.cause, application.root);
   if (stacking.period === 'reset') resetPeriod(w, b, row);
-  changeStacks(w, b, Math.min(wanted, Math.max(stacksMax, 1)), application.cause);
+  changeStacks(w, b, Math.min(wanted, Math.max(stacksMax, 1)), application.cause, application.root);
   if (overflows && stacking.overflow === 'effect') runOverflow(w, b, row, application);
 }
 

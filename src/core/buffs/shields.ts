@@ -1,6 +1,15 @@
 import {
-  B, buffRow, BuffState, firstBuff, head, isInForce, modifierCell, nextBuff, U, type World,
-} from '../world/index.ts'; // prettier-ignore
+  B,
+  buffRow,
+  BuffState,
+  firstBuff,
+  head,
+  isInForce,
+  modifierCell,
+  nextBuff,
+  U,
+  type World,
+} from '../world/index.ts';
 
 /** Sum of all shields in force: what bars and views show. */
 export function refreshShield(w: World, u: number): void {
@@ -31,9 +40,14 @@ export function takeShield(w: World, b: number, index: number, amount: number, c
     const { cells } = w.buffs;
     const target = cells[b + B.guid]!;
     w.sink.emit({
-      ...head(w, id, cause, root), kind: 'shieldChange', target, buff: buffRow(w, b).name,
-      instance: cells[b + B.instance]!, from: before, to: before - amount,
-    }); // prettier-ignore
+      ...head(w, id, cause, root),
+      kind: 'shieldChange',
+      target,
+      buff: buffRow(w, b).name,
+      instance: cells[b + B.instance]!,
+      from: before,
+      to: before - amount,
+    });
   }
   return w.buffs.cells[b + B.state] === BuffState.active && shieldOf(w, b) === 0;
 }

@@ -3,7 +3,7 @@ import { raiseBuff } from './event.ts';
 import { settleModifiers } from './settle.ts';
 
 /** Sets how many stacks a buff has. The caller has checked the maximum. */
-export function changeStacks(w: World, b: number, stacks: number, cause: number): void {
+export function changeStacks(w: World, b: number, stacks: number, cause: number, root: number): void {
   const { cells } = w.buffs;
   const before = cells[b + B.stacks]!;
   if (stacks === before) return;
@@ -12,12 +12,18 @@ export function changeStacks(w: World, b: number, stacks: number, cause: number)
   const id = w.moment();
   if (w.sink) {
     w.sink.emit({
-      ...head(w, id, cause, cells[b + B.root]!), kind: 'buffStack', source: cells[b + B.source]!, target: cells[b + B.guid]!,
-      buff: buffRow(w, b).name, instance: cells[b + B.instance]!, from: before, to: stacks,
-    }); // prettier-ignore
+      ...head(w, id, cause, root),
+      kind: 'buffStack',
+      source: cells[b + B.source]!,
+      target: cells[b + B.guid]!,
+      buff: buffRow(w, b).name,
+      instance: cells[b + B.instance]!,
+      from: before,
+      to: stacks,
+    });
   }
   settleModifiers(w, b);
-  raiseBuff(w, b, On.stackChange, id);
+  raiseBuff(w, b, On.stackChange, id, root);
 }
 
 /** A stack more brings its part of the shield; a stack less takes no more than is left. */

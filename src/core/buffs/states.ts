@@ -1,7 +1,5 @@
 import { Control, type ControlName } from '../content/prototypes.ts';
-import {
-  B, buffRow, firstBuff, head, isInForce, nextBuff, U, type World,
-} from '../world/index.ts'; // prettier-ignore
+import { B, buffRow, firstBuff, head, isInForce, nextBuff, U, type World } from '../world/index.ts';
 
 /** States under which a unit does nothing of its own will. */
 export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
@@ -16,8 +14,13 @@ export function refreshStates(w: World, u: number): void {
   const cause = reportStates(w, u, before, after);
   const lost = after & ~before;
   const unit = u / w.units.stride;
-  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, 'stunned', cause);
-  else if ((lost & Control.disarm) !== 0) w.hooks.interrupt(unit, 'disarmed', cause);
+  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, 'stunned', cause, rootOf(w, u, lost & HARD_CONTROL));
+  else if ((lost & Control.disarm) !== 0) w.hooks.interrupt(unit, 'disarmed', cause, rootOf(w, u, Control.disarm));
+}
+
+function rootOf(w: World, u: number, states: number): number {
+  const holder = latestHolder(w, u, states);
+  return holder < 0 ? 0 : w.buffs.cells[holder + B.root]!;
 }
 
 function statesOf(w: World, u: number): number {
@@ -38,7 +41,12 @@ function reportStates(w: World, u: number, before: number, after: number): numbe
     id = w.moment();
     const holder = latestHolder(w, u, bit);
     if (!w.sink) continue;
-    const common = head(w, id, holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!, holder < 0 ? 0 : w.buffs.cells[holder + B.root]!);
+    const common = head(
+      w,
+      id,
+      holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!,
+      holder < 0 ? 0 : w.buffs.cells[holder + B.root]!,
+    );
     w.sink.emit({ ...common, kind: 'control', target: w.units.cells[u]!, state: name, on: (after & bit) !== 0 });
   }
   return id;

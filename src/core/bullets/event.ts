@@ -7,9 +7,14 @@ export function raiseHit(w: World, p: number, guid: number, share: number): void
   const id = w.moment();
   if (w.sink) {
     w.sink.emit({
-      ...headOf(w, p, id), kind: 'bulletHit', ...(guid === 0 ? {} : { target: guid }), guid: cells[p + P.guid]!, toi: Math.trunc(share / 100),
-      x: cells[p + P.x]!, y: cells[p + P.y]!,
-    }); // prettier-ignore
+      ...headOf(w, p, id),
+      kind: 'bulletHit',
+      ...(guid === 0 ? {} : { target: guid }),
+      guid: cells[p + P.guid]!,
+      toi: Math.trunc(share / 100),
+      x: cells[p + P.x]!,
+      y: cells[p + P.y]!,
+    });
   }
   raise(w, p, On.bulletHit, guid, id);
   if (guid !== 0 && w.bullets.cells[p + P.attack] === 1) {
@@ -25,8 +30,13 @@ export function endBullet(w: World, p: number, reason: Reason): void {
   const id = w.moment();
   if (w.sink) {
     w.sink.emit({
-      ...headOf(w, p, id), kind: 'bulletEnd', guid: cells[p + P.guid]!, reason, x: cells[p + P.x]!, y: cells[p + P.y]!,
-    }); // prettier-ignore
+      ...headOf(w, p, id),
+      kind: 'bulletEnd',
+      guid: cells[p + P.guid]!,
+      reason,
+      x: cells[p + P.x]!,
+      y: cells[p + P.y]!,
+    });
   }
   if (reason !== 'hitLimit' && reason !== 'arrived') raise(w, p, On.bulletExpire, 0, id);
 }

@@ -74,16 +74,29 @@ function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): 
 function reportLaunch(w: World, p: number, id: number, launch: Launch, row: BulletPrototype): void {
   const { cells } = w.bullets;
   w.sink!.emit({
-    ...head(w, id, launch.cause, launch.root), kind: 'bulletLaunch', source: launch.owner,
-    ...(launch.target === 0 ? {} : { target: launch.target }), bullet: row.name, guid: cells[p + P.guid]!,
-    x: cells[p + P.x]!, y: cells[p + P.y]!, facing: launch.heading, speed: cells[p + P.speed]!,
-  }); // prettier-ignore
+    ...head(w, id, launch.cause, launch.root),
+    kind: 'bulletLaunch',
+    source: launch.owner,
+    ...(launch.target === 0 ? {} : { target: launch.target }),
+    bullet: row.name,
+    guid: cells[p + P.guid]!,
+    x: cells[p + P.x]!,
+    y: cells[p + P.y]!,
+    facing: launch.heading,
+    speed: cells[p + P.speed]!,
+  });
 }
 
 function reportFull(w: World, launch: Launch, value: number): number {
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({ ...head(w, id, launch.cause, launch.root), kind: 'budget', limit: 'bulletsMax', value, source: launch.owner });
+    w.sink.emit({
+      ...head(w, id, launch.cause, launch.root),
+      kind: 'budget',
+      limit: 'bulletsMax',
+      value,
+      source: launch.owner,
+    });
   }
   return -1;
 }

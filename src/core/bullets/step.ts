@@ -2,8 +2,17 @@ import { mulDiv } from '../base/index.ts';
 import { atLevel, Blocks, type BulletPrototype } from '../content/prototypes.ts';
 import { refuses } from '../targets/index.ts';
 import {
-  impactOnArena, impactOnBounds, impactOnCircle, NO_IMPACT, P, U, unitAt, unitSlot, WAY_ONE, type World,
-} from '../world/index.ts'; // prettier-ignore
+  impactOnArena,
+  impactOnBounds,
+  impactOnCircle,
+  NO_IMPACT,
+  P,
+  U,
+  unitAt,
+  unitSlot,
+  WAY_ONE,
+  type World,
+} from '../world/index.ts';
 import { endBullet, raiseHit } from './event.ts';
 import type { Way } from './flights/flight.ts';
 import { FLIGHTS } from './flights/index.ts';
@@ -106,14 +115,32 @@ function hitTarget(w: World, p: number, row: BulletPrototype, dx: number, dy: nu
   endBullet(w, p, 'hitLimit');
 }
 
-function impactOn(w: World, p: number, row: BulletPrototype, u: number, x: number, y: number, dx: number, dy: number): number {
+function impactOn(
+  w: World,
+  p: number,
+  row: BulletPrototype,
+  u: number,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+): number {
   const { cells } = w.units;
   const reach = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!) + cells[u + U.radius]!;
   return impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, reach);
 }
 
 /** Hits in order of impact, then GUID, as far as it may pierce. Each round looks for the first one behind the last. */
-function hitAll(w: World, p: number, row: BulletPrototype, x: number, y: number, dx: number, dy: number, end: number): void {
+function hitAll(
+  w: World,
+  p: number,
+  row: BulletPrototype,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  end: number,
+): void {
   let doneShare = -1;
   let doneGuid = 0;
   for (;;) {
@@ -132,9 +159,17 @@ function hitAll(w: World, p: number, row: BulletPrototype, x: number, y: number,
 let foundShare = 0;
 
 function nextHit(
-  w: World, p: number, row: BulletPrototype, x: number, y: number, dx: number, dy: number, end: number,
-  doneShare: number, doneGuid: number,
-): number { // prettier-ignore
+  w: World,
+  p: number,
+  row: BulletPrototype,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  end: number,
+  doneShare: number,
+  doneGuid: number,
+): number {
   const { cells, stride, count } = w.units;
   let found = -1;
   let best = end + 1;

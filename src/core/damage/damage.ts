@@ -18,7 +18,8 @@ export function dealDamage(w: World, hit: Hit): void {
   const stages = hit.flags.hpLoss ? order.lifeLoss : order.hit;
   hit.amount = hit.base;
   // A hook inside a stage may have killed the target: a second death must not follow from this hit.
-  for (let index = 0; index < stages.length && w.units.cells[hit.target + U.alive] === 1; index++) stages[index]!(w, hit);
+  for (let index = 0; index < stages.length && w.units.cells[hit.target + U.alive] === 1; index++)
+    stages[index]!(w, hit);
   hit.overkill += Math.max(0, hit.amount);
   const dies = w.units.cells[hit.target + U.alive] === 1 && resourceOf(w, hit.target, w.rules.hp) <= 0;
   if (dies) markDead(w, hit);
@@ -41,7 +42,7 @@ function react(w: World, hit: Hit, id: number): void {
   const victim = cells[hit.target]!;
   const attacker = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
   if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker, lost);
-  if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id);
+  if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id, hit.root);
   if (attacker !== 0) raise(w, hit, On.damageDealt, attacker, victim, lost, id);
   if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, victim, attacker, lost, id);
 }

@@ -19,9 +19,17 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
   const id = w.moment();
   if (w.sink) {
     const source = killer === 0 ? {} : { source: killer, killer };
-    w.sink.emit({ ...head(w, id, cause, hit.root), kind: 'death', ...source, target: victim, assists: assistsOf(w, hit.target, killer) });
+    w.sink.emit({
+      ...head(w, id, cause, hit.root),
+      kind: 'death',
+      ...source,
+      target: victim,
+      assists: assistsOf(w, hit.target, killer),
+    });
   }
-  w.hooks.interrupt(hit.target / w.units.stride, 'dead', id);
+  cells[hit.target + U.deathId] = id;
+  cells[hit.target + U.deathRoot] = hit.root;
+  w.hooks.interrupt(hit.target / w.units.stride, 'dead', id, hit.root);
   if (killer !== 0) raise(w, hit, On.kill, killer, victim, id);
   raise(w, hit, On.death, victim, killer, id);
 }

@@ -24,16 +24,29 @@ export function heal(w: World, healing: Healing, context: EventContext): void {
   const id = w.moment();
   if (w.sink) {
     w.sink.emit({
-      ...head(w, id, cause, context.root), kind: 'heal', ...(healer < 0 ? {} : { source: w.units.cells[healer]! }),
-      target: w.units.cells[target]!, ...(healing.effect === 0 ? {} : { effect: w.content.effects[healing.effect]!.name }),
-      ...(context.skill === 0 ? {} : { skill: w.content.skills[context.skill]!.name }), amount: base, stages: stages!, healed,
-      overheal: received - healed, critical: false, hpAfter: resourceOf(w, target, hp),
-    }); // prettier-ignore
+      ...head(w, id, cause, context.root),
+      kind: 'heal',
+      ...(healer < 0 ? {} : { source: w.units.cells[healer]! }),
+      target: w.units.cells[target]!,
+      ...(healing.effect === 0 ? {} : { effect: w.content.effects[healing.effect]!.name }),
+      ...(context.skill === 0 ? {} : { skill: w.content.skills[context.skill]!.name }),
+      amount: base,
+      stages: stages!,
+      healed,
+      overheal: received - healed,
+      critical: false,
+      hpAfter: resourceOf(w, target, hp),
+    });
   }
   if (healed > 0) raiseHealed(w, healing, context, healed, id);
 }
 
-function scale(amount: number, bonus: number, stage: 'outgoing' | 'incomingPercent', stages: LedgerEntry[] | null): number {
+function scale(
+  amount: number,
+  bonus: number,
+  stage: 'outgoing' | 'incomingPercent',
+  stages: LedgerEntry[] | null,
+): number {
   if (bonus === 0) return amount;
   const delta = mulDiv(amount, Math.max(-1_000, bonus), 1_000);
   stages?.push({ stage, delta });

@@ -52,9 +52,14 @@ export class Hit {
 }
 
 export const NO_FLAGS: DamageFlags = {
-  noReflect: false, noLifesteal: false, noAmplify: false, ignoreShield: false, ignoreMitigation: false, hpLoss: false,
+  noReflect: false,
+  noLifesteal: false,
+  noAmplify: false,
+  ignoreShield: false,
+  ignoreMitigation: false,
+  hpLoss: false,
   nonLethal: false,
-}; // prettier-ignore
+};
 
 /** Hits by depth of nesting. */
 export class HitStack {

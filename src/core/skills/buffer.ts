@@ -31,7 +31,11 @@ export function dropHeld(w: World, u: number, reason: Reason): void {
   if (!hasHeld(w, u)) return;
   const c = castOf(w, u);
   const action = heldAction(w, c);
-  const delivery = { player: w.units.cells[u + U.player]!, ordinal: w.casts.cells[c + C.bufferOrdinal]!, cause: w.casts.cells[c + C.bufferCause]! };
+  const delivery = {
+    player: w.units.cells[u + U.player]!,
+    ordinal: w.casts.cells[c + C.bufferOrdinal]!,
+    cause: w.casts.cells[c + C.bufferCause]!,
+  };
   clear(w, c);
   const id = w.moment();
   if (w.sink) reportCommand(w, u, action, { ...delivery, mayWait: false }, refuse('busy'), id, reason);

@@ -54,14 +54,30 @@ function lockSkill(w: World, u: number, k: number, cooldownMs: number, cause: nu
   }
 }
 
-function setCooldown(w: World, k: number, remainingMs: number, totalMs: number, op: Operation, cause: number, root: number): void {
+function setCooldown(
+  w: World,
+  k: number,
+  remainingMs: number,
+  totalMs: number,
+  op: Operation,
+  cause: number,
+  root: number,
+): void {
   const { cells } = w.skills;
   cells[k + K.readyAt] = w.nowMs + remainingMs;
   cells[k + K.totalMs] = totalMs;
   const id = w.moment();
   if (!w.sink) return;
   const skill = rowOf(w, k).name;
-  w.sink.emit({ ...head(w, id, cause, root), kind: 'cooldown', source: cells[k + K.guid]!, skill, remainingMs, totalMs, op });
+  w.sink.emit({
+    ...head(w, id, cause, root),
+    kind: 'cooldown',
+    source: cells[k + K.guid]!,
+    skill,
+    remainingMs,
+    totalMs,
+    op,
+  });
 }
 
 /** Gives back what a cast had started and does not deserve. */
@@ -72,15 +88,30 @@ export function refundCooldown(w: World, k: number, cause: number, root: number)
 }
 
 /** What an effect does to a running cooldown. One that is not running stays so, except when time is added. */
-export function changeCooldown(w: World, k: number, op: 'reset' | 'add' | 'multiply', value: number, cause: number, root: number): void {
+export function changeCooldown(
+  w: World,
+  k: number,
+  op: 'reset' | 'add' | 'multiply',
+  value: number,
+  cause: number,
+  root: number,
+): void {
   const { cells } = w.skills;
   const remaining = Math.max(0, cells[k + K.readyAt]! - w.nowMs);
-  const after = op === 'reset' ? 0 : op === 'add' ? Math.max(0, remaining + value) : Math.max(0, scaleBp(remaining, value));
+  const after =
+    op === 'reset' ? 0 : op === 'add' ? Math.max(0, remaining + value) : Math.max(0, scaleBp(remaining, value));
   if (after !== remaining) setCooldown(w, k, after, Math.max(cells[k + K.totalMs]!, after), op, cause, root);
   if (cells[k + K.rechargeAt]! >= 0) changeRecharge(w, k, op, value, cause, root);
 }
 
-function changeRecharge(w: World, k: number, op: 'reset' | 'add' | 'multiply', value: number, cause: number, root: number): void {
+function changeRecharge(
+  w: World,
+  k: number,
+  op: 'reset' | 'add' | 'multiply',
+  value: number,
+  cause: number,
+  root: number,
+): void {
   const { cells } = w.skills;
   const remaining = cells[k + K.rechargeAt]! - w.nowMs;
   if (op === 'reset') {
@@ -110,5 +141,12 @@ function changeCharges(w: World, k: number, delta: number, cause: number, root: 
   cells[k + K.charges] = to;
   const id = w.moment();
   if (!w.sink) return;
-  w.sink.emit({ ...head(w, id, cause, root), kind: 'charge', source: cells[k + K.guid]!, skill: rowOf(w, k).name, from, to });
+  w.sink.emit({
+    ...head(w, id, cause, root),
+    kind: 'charge',
+    source: cells[k + K.guid]!,
+    skill: rowOf(w, k).name,
+    from,
+    to,
+  });
 }

@@ -27,13 +27,18 @@ export function executeAction(w: World, u: number, action: Action, delivery: Del
   if (verdict.code === 'buffered') holdCommand(w, u, action, id, delivery.ordinal);
   if (verdict.code !== 'ok') return;
   const kind = orderOf(action)!;
-  if (kind.window(w, u, action) === 'breaks') breakCast(w, u, BREAK_REASON[action.type], id);
+  if (kind.window(w, u, action) === 'breaks') breakCast(w, u, BREAK_REASON[action.type], id, root);
   kind.begin(w, u, action, id, root);
 }
 
 const BREAK_REASON: Record<Action['type'], Reason> = {
-  move: 'moved', stop: 'cancelled', attack: 'replaced', castUnit: 'replaced', castPosition: 'replaced', upgrade: 'replaced',
-}; // prettier-ignore
+  move: 'moved',
+  stop: 'cancelled',
+  attack: 'replaced',
+  castUnit: 'replaced',
+  castPosition: 'replaced',
+  upgrade: 'replaced',
+};
 
 /** A command for a player without a unit. */
 export function refuseStranger(w: World, action: Action, delivery: Delivery): void {

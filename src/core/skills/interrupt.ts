@@ -8,18 +8,22 @@ import { Order } from './order.ts';
 import { setOrder } from './orders/set.ts';
 
 const REASON: Record<InterruptReason, Reason> = {
-  stunned: 'stunned', dead: 'died', displaced: 'interrupted', silenced: 'silenced', disarmed: 'disarmed',
-}; // prettier-ignore
+  stunned: 'stunned',
+  dead: 'died',
+  displaced: 'interrupted',
+  silenced: 'silenced',
+  disarmed: 'disarmed',
+};
 
 /** Ends what a unit is doing when something stronger than its will says so. */
-export function interrupt(w: World, unit: number, reason: InterruptReason, cause: number): void {
+export function interrupt(w: World, unit: number, reason: InterruptReason, cause: number, root: number): void {
   const u = unit * w.units.stride;
-  stopAttack(w, u, REASON[reason], cause);
+  stopAttack(w, u, REASON[reason], cause, root);
   if (reason === 'disarmed') return;
-  breakCast(w, u, REASON[reason], cause);
+  breakCast(w, u, REASON[reason], cause, root);
   // Forgetting the press is what keeps a combo from coming out when the stun is over.
   if (reason !== 'displaced') dropHeld(w, u, 'cleared');
   const endsWay = isDisplaced(w, u) && (reason === 'dead' || !isForced(w, u));
   if (endsWay) endDisplacement(w, u, REASON[reason]);
-  if (reason === 'dead') setOrder(w, u, Order.none, 0, 0, 0, 'died', cause);
+  if (reason === 'dead') setOrder(w, u, Order.none, 0, 0, 0, 'died', cause, root);
 }

@@ -9,7 +9,14 @@ export type Action =
 export type ActionType = Action['type'];
 
 /** Action types as state holds them; 0 is none. */
-export const ACTION_TYPES = ['move', 'stop', 'attack', 'castUnit', 'castPosition', 'upgrade'] as const satisfies readonly ActionType[];
+export const ACTION_TYPES = [
+  'move',
+  'stop',
+  'attack',
+  'castUnit',
+  'castPosition',
+  'upgrade',
+] as const satisfies readonly ActionType[];
 
 /** What a unit follows when nothing more urgent holds it. */
 export const Order = { none: 0, move: 1, attack: 2 } as const;

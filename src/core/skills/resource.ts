@@ -4,8 +4,14 @@ import { head, type World } from '../world/index.ts';
 
 /** Changes a resource and says so. Life is left at least a thousandth: only damage kills. */
 export function changeResourceOf(
-  w: World, u: number, resource: number, delta: number, why: ResourceTrace['why'], cause: number, root: number,
-): void { // prettier-ignore
+  w: World,
+  u: number,
+  resource: number,
+  delta: number,
+  why: ResourceTrace['why'],
+  cause: number,
+  root: number,
+): void {
   const from = resourceOf(w, u, resource);
   const least = resource === w.rules.hp && from > 0 ? 1 : 0;
   changeResource(w, u, resource, Math.max(delta, least - from));
@@ -13,5 +19,13 @@ export function changeResourceOf(
   if (!w.sink) return;
   const name = w.rules.resources[resource]!.name;
   const to = resourceOf(w, u, resource);
-  w.sink.emit({ ...head(w, id, cause, root), kind: 'resource', target: w.units.cells[u]!, resource: name, from, to, why });
+  w.sink.emit({
+    ...head(w, id, cause, root),
+    kind: 'resource',
+    target: w.units.cells[u]!,
+    resource: name,
+    from,
+    to,
+    why,
+  });
 }

@@ -1,8 +1,28 @@
 /** What becomes of a command; `condition:<id>` names a condition of the skill that did not hold. */
 export type VerdictCode =
-  | 'ok' | 'buffered' | 'unknownPlayer' | 'unknownSkill' | 'notLearned' | 'maxLevel' | 'dead' | 'silenced' | 'stunned'
-  | 'disarmed' | 'rooted' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune'
-  | 'outOfRange' | 'noVision' | 'badPosition' | 'unsupported' | `condition:${string}`; // prettier-ignore
+  | 'ok'
+  | 'buffered'
+  | 'unknownPlayer'
+  | 'unknownSkill'
+  | 'notLearned'
+  | 'maxLevel'
+  | 'dead'
+  | 'silenced'
+  | 'stunned'
+  | 'disarmed'
+  | 'rooted'
+  | 'busy'
+  | 'onCooldown'
+  | 'noCharge'
+  | 'noResource'
+  | 'badTarget'
+  | 'targetDead'
+  | 'targetImmune'
+  | 'outOfRange'
+  | 'noVision'
+  | 'badPosition'
+  | 'unsupported'
+  | `condition:${string}`;
 
 export interface Verdict {
   readonly code: VerdictCode;

@@ -31,12 +31,20 @@ export function placeArea(area: Area, x: number, y: number, facing: number, touc
 
 /** Ahead of the area's place, along its facing. */
 export function alongOf(area: Area, dx: number, dy: number): number {
-  return area.sine === 0 ? (area.cosine > 0 ? dx : 0 - dx) : Math.trunc((dx * area.cosine + dy * area.sine) / TRIG_ONE) + 0;
+  return area.sine === 0
+    ? area.cosine > 0
+      ? dx
+      : 0 - dx
+    : Math.trunc((dx * area.cosine + dy * area.sine) / TRIG_ONE) + 0;
 }
 
 /** To the left of its facing. */
 export function asideOf(area: Area, dx: number, dy: number): number {
-  return area.sine === 0 ? (area.cosine > 0 ? dy : 0 - dy) : Math.trunc((dy * area.cosine - dx * area.sine) / TRIG_ONE) + 0;
+  return area.sine === 0
+    ? area.cosine > 0
+      ? dy
+      : 0 - dy
+    : Math.trunc((dy * area.cosine - dx * area.sine) / TRIG_ONE) + 0;
 }
 
 /** What a kind of shape knows. `dx, dy` lead from the area's place to the candidate's centre. */

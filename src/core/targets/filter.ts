@@ -9,7 +9,13 @@ const parties = { caster: -1, target: -1 };
  * Why a unit may not be chosen, null = it may. `caster` and `candidate` are offsets of units. Reads only, draws
  * nothing, and asks in a fixed order, so the reason named is the same everywhere.
  */
-export function refuses(w: World, filter: TargetFilter, caster: number, candidate: number, level: number): Reason | null {
+export function refuses(
+  w: World,
+  filter: TargetFilter,
+  caster: number,
+  candidate: number,
+  level: number,
+): Reason | null {
   if ((relationOf(w, caster, candidate) & filter.relations) === 0) return 'wrongRelation';
   return refusesWhatever(w, filter, caster, candidate, level);
 }
@@ -50,7 +56,13 @@ function tagsRefuse(w: World, { tagsAll, tagsAny, tagsNone }: TargetFilter, cand
   return tagsAny.length === 0 ? null : 'missingTag';
 }
 
-function conditionsRefuse(w: World, filter: TargetFilter, caster: number, candidate: number, level: number): Reason | null {
+function conditionsRefuse(
+  w: World,
+  filter: TargetFilter,
+  caster: number,
+  candidate: number,
+  level: number,
+): Reason | null {
   parties.caster = caster;
   parties.target = candidate;
   for (const condition of filter.conditions) {

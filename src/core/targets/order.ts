@@ -64,7 +64,15 @@ function moveDown(chosen: number[], first: number, from: number, to: number): vo
 }
 
 /** Partial Fisher–Yates: exactly min(limit, n) draws, whatever the rolls. */
-export function drawChosen(w: World, first: number, limit: number, row: number, guid: number, cause: number, root: number): number {
+export function drawChosen(
+  w: World,
+  first: number,
+  limit: number,
+  row: number,
+  guid: number,
+  cause: number,
+  root: number,
+): number {
   const count = w.chosen.length - first;
   const kept = limit > 0 && limit < count ? limit : count;
   for (let place = 0; place < kept; place++) {

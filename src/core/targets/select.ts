@@ -55,8 +55,14 @@ function placeRule(w: World, rule: TargetRule, context: EventContext, caster: nu
 }
 
 function facingOf(
-  w: World, rule: TargetRule, context: EventContext, caster: number, target: number, x: number, y: number,
-): number { // prettier-ignore
+  w: World,
+  rule: TargetRule,
+  context: EventContext,
+  caster: number,
+  target: number,
+  x: number,
+  y: number,
+): number {
   const { cells } = w.units;
   if (rule.facing === 'caster') return cells[caster + U.facing]!;
   if (rule.facing !== 'toTarget' || target < 0) return context.dir;
@@ -70,8 +76,12 @@ function facingOf(
 
 /** The caster itself, or the unit that the moment is about: no geometry and, for `self`, no question of sides. */
 function chooseNamed(
-  w: World, rule: TargetRule, context: EventContext, caster: number, rejected: RejectedTarget[] | null,
-): void { // prettier-ignore
+  w: World,
+  rule: TargetRule,
+  context: EventContext,
+  caster: number,
+  rejected: RejectedTarget[] | null,
+): void {
   const isSelf = rule.shape.kind === 'self' || rule.origin === 'caster';
   const guid = isSelf ? context.caster : context.target;
   const candidate = offsetOf(w, guid);
@@ -84,8 +94,12 @@ function chooseNamed(
 }
 
 function chooseInside(
-  w: World, rule: TargetRule, context: EventContext, caster: number, rejected: RejectedTarget[] | null,
-): void { // prettier-ignore
+  w: World,
+  rule: TargetRule,
+  context: EventContext,
+  caster: number,
+  rejected: RejectedTarget[] | null,
+): void {
   const { cells, stride, count } = w.units;
   const kind = kindOfShape(rule.shape);
   for (let candidate = 0; candidate < count * stride; candidate += stride) {
@@ -111,7 +125,13 @@ function whyNot(w: World, rule: TargetRule, context: EventContext, caster: numbe
 }
 
 /** Sort and limit; a ray also stops behind the last unit it can pierce, counted along it. */
-function narrow(w: World, rule: TargetRule, request: Request, first: number, rejected: RejectedTarget[] | null): number {
+function narrow(
+  w: World,
+  rule: TargetRule,
+  request: Request,
+  first: number,
+  rejected: RejectedTarget[] | null,
+): number {
   const { context, row, cause } = request;
   const limit = atLevel(rule.limit, context.level);
   const before = rejected ? w.chosen.slice(first) : null;
@@ -131,4 +151,3 @@ function rejectBeyondLimit(w: World, before: readonly number[], first: number, r
   const kept = w.chosen.slice(first);
   for (const guid of before) if (!kept.includes(guid)) rejected.push({ guid, reason: 'overLimit' });
 }
-

@@ -1,12 +1,25 @@
-import type {
-  ArenaPrototype, AttackPrototype, BuffPrototype, BulletPrototype, Content, ContentTable, CurvePrototype, EffectPrototype, Levels,
-  Ruleset, SkillPrototype, UnitPrototype,
-} from '../content/prototypes.ts'; // prettier-ignore
+import {
+  Control,
+  type ArenaPrototype,
+  type AttackPrototype,
+  type BuffPrototype,
+  type BulletPrototype,
+  type Content,
+  type ContentTable,
+  type CurvePrototype,
+  type EffectPrototype,
+  type Levels,
+  type Ruleset,
+  type SkillPrototype,
+  type UnitPrototype,
+} from '../content/prototypes.ts';
 import { amount, filter, milli, NO_CUES, target } from './parts.ts';
 import { A, TEST_RULES, TRUE } from './ruleset.ts';
 
 type Part<Row> = Partial<Row>;
-interface UnitPart extends Part<Omit<UnitPrototype, 'attributes' | 'attack'>> {
+interface UnitPart extends Part<Omit<UnitPrototype, 'attributes' | 'attack' | 'skills' | 'passives'>> {
+  readonly skills?: readonly SkillPrototype[];
+  readonly passives?: readonly SkillPrototype[];
   readonly hp?: number;
   readonly mana?: number;
   /** Whole units by index of `A`; shares and speeds as decimals too. */
@@ -40,20 +53,52 @@ export class ContentBuilder {
   /** An effect at the moment `effect`, at the unit that the moment is about. */
   effect(part: Part<EffectPrototype> & Pick<EffectPrototype, 'action'>): EffectPrototype {
     return this.add(this.effects, 'effect', {
-      on: 'effect', delayMs: [0], chanceBp: [10_000], conditions: [], queued: false, target: target(), cues: NO_CUES, ...part,
-    }); // prettier-ignore
+      on: 'effect',
+      delayMs: [0],
+      chanceBp: [10_000],
+      conditions: [],
+      queued: false,
+      target: target(),
+      cues: NO_CUES,
+      ...part,
+    });
   }
 
   /** A skill at a unit within 100, without phases, cost or cooldown. */
   skill(part: Part<SkillPrototype>): SkillPrototype {
     return this.add(this.skills, 'skill', {
-      castMode: 'unit', quick: false, maxLevel: 5, rangeMilli: [milli(100)], pursue: false, castMs: [0],
-      effectAtMs: part.castMs ?? [0], channelMs: [0], channelTickMs: [0], channelLock: false, aftCastMs: [0], speedAttribute: -1,
-      costs: [], cooldownMs: [0], charges: [1], rechargeMs: part.cooldownMs ?? [0], cooldownStartsAt: 'effect', cooldownGroup: -1,
-      refundOnInterrupt: false, order: ['cost', 'cooldown', 'event'], admission: [], preInterruptBp: 0, postInterruptBp: 10_000,
-      moveInterruptBp: 10_000, into: [], move: null, turnSpeed: -1, aimFilter: filter({ relations: 15 }), effects: [], cues: NO_CUES,
+      castMode: 'unit',
+      quick: false,
+      maxLevel: 5,
+      rangeMilli: [milli(100)],
+      pursue: false,
+      castMs: [0],
+      effectAtMs: part.castMs ?? [0],
+      channelMs: [0],
+      channelTickMs: [0],
+      channelLock: false,
+      aftCastMs: [0],
+      speedAttribute: -1,
+      costs: [],
+      cooldownMs: [0],
+      charges: [1],
+      rechargeMs: part.cooldownMs ?? [0],
+      cooldownStartsAt: 'effect',
+      cooldownGroup: -1,
+      refundOnInterrupt: false,
+      order: ['cost', 'cooldown', 'event'],
+      admission: [],
+      preInterruptBp: 0,
+      postInterruptBp: 10_000,
+      moveInterruptBp: 10_000,
+      into: [],
+      move: null,
+      turnSpeed: -1,
+      aimFilter: filter({ relations: 15 }),
+      effects: [],
+      cues: NO_CUES,
       ...part,
-    }); // prettier-ignore
+    });
   }
 
   /** A quick skill with one effect: the shortest way to make something happen. */
@@ -65,28 +110,83 @@ export class ContentBuilder {
   buff(part: Part<Omit<BuffPrototype, 'stacking'>> & { stacking?: Partial<BuffPrototype['stacking']> }): BuffPrototype {
     const id = this.buffs.length + 1;
     const stacking = {
-      by: 'source', key: id, max: [1] as Levels, maxPerSource: 0, duration: 'refresh', maxRemainingMs: 0, period: 'keep', stacks: 'add',
-      strength: 'newest', expire: 'all', overflow: 'refresh', overflowEffect: null, ...part.stacking,
-    } as const; // prettier-ignore
+      by: 'source',
+      key: id,
+      max: [1] as Levels,
+      maxPerSource: 0,
+      duration: 'refresh',
+      maxRemainingMs: 0,
+      period: 'keep',
+      stacks: 'add',
+      strength: 'newest',
+      expire: 'all',
+      overflow: 'refresh',
+      overflowEffect: null,
+      ...part.stacking,
+    } as const;
     return this.add(this.buffs, 'buff', {
-      kind: 'buff', attach: 'target', delayMs: [0], durationMs: [-1], tickEveryMs: [0], tickOnApply: false, tickAtEnd: 'ifDue',
-      tickMax: 0, tickEffects: [], effects: [], group: -1, groupRank: 0, snapshot: true, dispellable: true, dispelLevel: 0,
-      dispelPriority: 0, immunityGrants: [], whenImmune: 'block', tickOnResume: 'keep', onSourceLost: 'keep', persistsDeath: false,
-      tenacity: false, modifiers: [], ...part, stacking,
-    }); // prettier-ignore
+      kind: 'buff',
+      attach: 'target',
+      delayMs: [0],
+      durationMs: [-1],
+      tickEveryMs: [0],
+      tickOnApply: false,
+      tickAtEnd: 'ifDue',
+      tickMax: 0,
+      tickEffects: [],
+      effects: [],
+      group: -1,
+      groupRank: 0,
+      snapshot: true,
+      dispellable: true,
+      dispelLevel: 0,
+      dispelPriority: 0,
+      immunityGrants: [],
+      whenImmune: 'block',
+      tickOnResume: 'keep',
+      onSourceLost: 'keep',
+      persistsDeath: false,
+      tenacity: false,
+      modifiers: [],
+      ...part,
+      stacking,
+    });
   }
 
   /** Damage on every tick: the plainest periodic buff. */
-  dot(action: EffectPrototype['action'], everyMs: number, durationMs: number, part: Parameters<ContentBuilder['buff']>[0] = {}): BuffPrototype {
+  dot(
+    action: EffectPrototype['action'],
+    everyMs: number,
+    durationMs: number,
+    part: Parameters<ContentBuilder['buff']>[0] = {},
+  ): BuffPrototype {
     const tick = this.effect({ on: 'buffTick', action });
-    return this.buff({ kind: 'debuff', tickEveryMs: [everyMs], durationMs: [durationMs], tickEffects: [tick], ...part });
+    return this.buff({
+      kind: 'debuff',
+      tickEveryMs: [everyMs],
+      durationMs: [durationMs],
+      tickEffects: [tick],
+      ...part,
+    });
   }
 
   bullet(part: Part<BulletPrototype>): BulletPrototype {
     return this.add(this.bullets, 'bullet', {
-      flight: 'direction', speed: [milli(10)], acceleration: 0, radiusMilli: [0], lifeMs: [60_000], launchOffsetMilli: 0, delayMs: 0,
-      pierce: [0], rehitMs: 0, hitWalls: false, filter: filter(), onLostTarget: 'toLastPosition', effects: [], ...part,
-    }); // prettier-ignore
+      flight: 'direction',
+      speed: [milli(10)],
+      acceleration: 0,
+      radiusMilli: [0],
+      lifeMs: [60_000],
+      launchOffsetMilli: 0,
+      delayMs: 0,
+      pierce: [0],
+      rehitMs: 0,
+      hitWalls: false,
+      filter: filter({ excludeStates: Control.untargetable }),
+      onLostTarget: 'toLastPosition',
+      effects: [],
+      ...part,
+    });
   }
 
   curve(points: CurvePrototype['points']): CurvePrototype {
@@ -95,14 +195,29 @@ export class ContentBuilder {
 
   /** A hero of radius 0.5 with 1,000 life and 1,000 mana that walks 5 a second and turns at once. */
   unit(part: UnitPart = {}): UnitPrototype {
-    const { hp = 1_000, mana = 1_000, attributes = {}, attack, ...rest } = part;
-    const values: Readonly<Record<number, number>> = { [A.maxHp]: hp, [A.maxMana]: mana, [A.moveSpeed]: 5, ...attributes };
+    const { hp = 1_000, mana = 1_000, attributes = {}, attack, skills = [], passives = [], ...rest } = part;
+    const values: Readonly<Record<number, number>> = {
+      [A.maxHp]: hp,
+      [A.maxMana]: mana,
+      [A.moveSpeed]: 5,
+      ...attributes,
+    };
     return this.add(this.units, 'unit', {
-      kind: 1, maxLevel: 18,
-      attributes: this.ruleset.attributes.map(({ defaultMilli }, index) => [index in values ? milli(values[index]!) : defaultMilli]),
-      resourceStartBp: [10_000, 10_000], radiusMilli: 500, turnSpeed: 0, sightMilli: 100_000, skills: [], passives: [], ai: 0, ...rest,
+      kind: 1,
+      maxLevel: 18,
+      attributes: this.ruleset.attributes.map(({ defaultMilli }, index) => [
+        index in values ? milli(values[index]!) : defaultMilli,
+      ]),
+      resourceStartBp: [10_000, 10_000],
+      radiusMilli: 500,
+      turnSpeed: 0,
+      sightMilli: 100_000,
+      ai: 0,
+      ...rest,
+      skills: skills.map(({ id }) => id),
+      passives: passives.map(({ id }) => id),
       attack: attack ? attackOf(attack) : null,
-    }); // prettier-ignore
+    });
   }
 
   /** The yard is 200 by 200 and empty unless a test says otherwise. */
@@ -113,22 +228,54 @@ export class ContentBuilder {
 
   build(): Content {
     const arena: ArenaPrototype = {
-      id: 1, name: 'yard', tags: [], ...YARD, obstacles: [], formation: 0, anchors: [], ...this.arena,
-    }; // prettier-ignore
+      id: 1,
+      name: 'yard',
+      tags: [],
+      ...YARD,
+      obstacles: [],
+      formation: 0,
+      anchors: [],
+      ...this.arena,
+    };
     const tables = {
-      skills: this.skills, effects: this.effects, buffs: this.buffs, bullets: this.bullets, units: this.units, ai: [],
-      curves: this.curves, arenas: [arena], formations: [],
-    }; // prettier-ignore
+      skills: this.skills,
+      effects: this.effects,
+      buffs: this.buffs,
+      bullets: this.bullets,
+      units: this.units,
+      ai: [],
+      curves: this.curves,
+      arenas: [arena],
+      formations: [],
+    };
     return {
-      packId: 'test', packVersion: '1.0.0', contentHash: 'test', ruleset: this.ruleset, skills: byId(this.skills),
-      effects: byId(this.effects), buffs: byId(this.buffs), bullets: byId(this.bullets), units: byId(this.units),
-      curves: byId(this.curves), arenas: byId([arena]), formations: [], tags: this.tagNames, setNames: ['first', 'second'],
+      packId: 'test',
+      packVersion: '1.0.0',
+      contentHash: 'test',
+      ruleset: this.ruleset,
+      skills: byId(this.skills),
+      effects: byId(this.effects),
+      buffs: byId(this.buffs),
+      bullets: byId(this.bullets),
+      units: byId(this.units),
+      curves: byId(this.curves),
+      arenas: byId([arena]),
+      formations: [],
+      tags: this.tagNames,
+      setNames: ['first', 'second'],
       cooldownGroups: ['shared'],
-      idOf: Object.fromEntries(Object.keys(tables).map((name) => [name, new Map()])) as unknown as Record<ContentTable, Map<string, number>>,
-    }; // prettier-ignore
+      idOf: Object.fromEntries(Object.keys(tables).map((name) => [name, new Map()])) as unknown as Record<
+        ContentTable,
+        Map<string, number>
+      >,
+    };
   }
 
-  private add<Row>(table: Row[], kind: string, rest: Omit<Row, 'id' | 'name' | 'tags'> & { name?: string; tags?: readonly number[] }): Row {
+  private add<Row>(
+    table: Row[],
+    kind: string,
+    rest: Omit<Row, 'id' | 'name' | 'tags'> & { name?: string; tags?: readonly number[] },
+  ): Row {
     const id = table.length + 1;
     const row = { name: `${kind}-${id}`, tags: [], ...rest, id } as Row;
     table.push(row);
@@ -138,9 +285,19 @@ export class ContentBuilder {
 
 function attackOf(part: Part<AttackPrototype>): AttackPrototype {
   return {
-    windupMs: 0, intervalMs: 1_000, backswingMs: 0, rangeMilli: milli(1), angleMilliDeg: 0, bullet: 0, damageType: TRUE,
-    amount: amount(100), canCrit: false, effects: [], speedAttribute: -1, ...part,
-  }; // prettier-ignore
+    windupMs: 0,
+    intervalMs: 1_000,
+    backswingMs: 0,
+    rangeMilli: milli(1),
+    angleMilliDeg: 0,
+    bullet: 0,
+    damageType: TRUE,
+    amount: amount(100),
+    canCrit: false,
+    effects: [],
+    speedAttribute: -1,
+    ...part,
+  };
 }
 
 function byId<Row extends { readonly id: number }>(rows: readonly Row[]): (Row | undefined)[] {

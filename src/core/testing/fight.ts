@@ -29,7 +29,11 @@ export class Fight {
   readonly events: TraceEvent[] = [];
   private sequence = 0;
 
-  constructor(content: ContentBuilder, fighters: readonly Fighter[], { seed = 1, level = 'events' }: FightOptions = {}) {
+  constructor(
+    content: ContentBuilder,
+    fighters: readonly Fighter[],
+    { seed = 1, level = 'events' }: FightOptions = {},
+  ) {
     const pack = content.build();
     const participants = fighters.map((fighter, index) => participantOf(fighter, index));
     const snapshot = createSnapshot({ arena: 1, formation: 0, seed, participants }, pack);

@@ -1,5 +1,6 @@
 export { ContentBuilder } from './content-builder.ts';
 export { Fight } from './fight.ts';
 export type { Fighter } from './fight.ts';
+export { meleeCommand, meleeCommands, meleeContent, meleeSetup } from './melee.ts';
 export * from './parts.ts';
 export { A, ARMORED, HP, MANA, TEST_RULES, TRUE } from './ruleset.ts';

@@ -1,7 +1,14 @@
 import {
-  Relation, type Action, type Amount, type CueSet, type DamageFlags, type Modifier, type Shape, type TargetFilter,
+  Relation,
+  type Action,
+  type Amount,
+  type CueSet,
+  type DamageFlags,
+  type Modifier,
+  type Shape,
+  type TargetFilter,
   type TargetRule,
-} from '../content/prototypes.ts'; // prettier-ignore
+} from '../content/prototypes.ts';
 import { A, TRUE } from './ruleset.ts';
 
 /** Parts of prototypes with the values that a test does not care about. Numbers are whole units, not thousandths. */
@@ -11,9 +18,19 @@ export const NO_CUES: CueSet = { start: [], effect: [], hit: [], end: [], fail: 
 
 export function filter(part: Partial<TargetFilter> = {}): TargetFilter {
   return {
-    relations: Relation.enemy, kinds: 0, alive: 'alive', visible: true, excludeStates: 0, excludeCaster: false,
-    excludeTarget: false, tagsAll: [], tagsAny: [], tagsNone: [], conditions: [], ...part,
-  }; // prettier-ignore
+    relations: Relation.enemy,
+    kinds: 0,
+    alive: 'alive',
+    visible: true,
+    excludeStates: 0,
+    excludeCaster: false,
+    excludeTarget: false,
+    tagsAll: [],
+    tagsAny: [],
+    tagsNone: [],
+    conditions: [],
+    ...part,
+  };
 }
 
 export const ANYONE = filter({ relations: 15, alive: 'any' });
@@ -21,9 +38,16 @@ export const ANYONE = filter({ relations: 15, alive: 'any' });
 /** By default the unit that the moment is about. */
 export function target(part: Partial<TargetRule> = {}): TargetRule {
   return {
-    origin: 'target', shape: { kind: 'single' }, facing: 'aim', touch: true, filter: filter({ relations: 15 }),
-    sort: { by: 'guid' }, limit: [0], reuse: -1, ...part,
-  }; // prettier-ignore
+    origin: 'target',
+    shape: { kind: 'single' },
+    facing: 'aim',
+    touch: true,
+    filter: filter({ relations: 15 }),
+    sort: { by: 'guid' },
+    limit: [0],
+    reuse: -1,
+    ...part,
+  };
 }
 
 export const onSelf = (): TargetRule => target({ origin: 'caster', shape: { kind: 'self' } });
@@ -42,13 +66,21 @@ export const powered = (flat: number, ratio: number): Amount =>
   });
 
 const FLAGS: DamageFlags = {
-  noReflect: false, noLifesteal: false, noAmplify: false, ignoreShield: false, ignoreMitigation: false, hpLoss: false,
+  noReflect: false,
+  noLifesteal: false,
+  noAmplify: false,
+  ignoreShield: false,
+  ignoreMitigation: false,
+  hpLoss: false,
   nonLethal: false,
-}; // prettier-ignore
+};
 
 type Damage = Extract<Action, { kind: 'damage' }>;
 
-export function damage(flat: number | Amount, part: Partial<Omit<Damage, 'flags'>> & { flags?: Partial<DamageFlags> } = {}): Damage {
+export function damage(
+  flat: number | Amount,
+  part: Partial<Omit<Damage, 'flags'>> & { flags?: Partial<DamageFlags> } = {},
+): Damage {
   const flags = { ...FLAGS, ...part.flags };
   const base = typeof flat === 'number' ? amount(flat) : flat;
   return { kind: 'damage', type: TRUE, canCrit: false, tags: [], ...part, amount: base, flags };
@@ -64,16 +96,35 @@ export const applyBuff = (buff: { id: number }, durationMs: number | null = null
 type AttributeModifier = Extract<Modifier, { kind: 'attribute' }>;
 
 /** `value` in whole units for add, final and override; a fraction for percent and multiply. */
-export function changes(attribute: number, op: AttributeModifier['op'], value: number, part: Partial<AttributeModifier> = {}): Modifier {
+export function changes(
+  attribute: number,
+  op: AttributeModifier['op'],
+  value: number,
+  part: Partial<AttributeModifier> = {},
+): Modifier {
   const isShare = op === 'percent' || op === 'multiply';
   const flatMilli = [isShare ? Math.round(value * 10_000) : milli(value)];
   return {
-    kind: 'attribute', attribute, op, channel: 0, priority: 0, value: { flatMilli, terms: [] }, perStack: true,
-    maxChange: 'keep', clampMinMilli: null, clampMaxMilli: null, ...part,
-  }; // prettier-ignore
+    kind: 'attribute',
+    attribute,
+    op,
+    channel: 0,
+    priority: 0,
+    value: { flatMilli, terms: [] },
+    perStack: true,
+    maxChange: 'keep',
+    clampMinMilli: null,
+    clampMaxMilli: null,
+    ...part,
+  };
 }
 
 export const controls = (states: number): Modifier => ({ kind: 'control', states });
 export const shields = (value: number, part: Partial<Extract<Modifier, { kind: 'shield' }>> = {}): Modifier => ({
-  kind: 'shield', amount: amount(value), types: 0, priority: 0, perStack: true, ...part,
-}); // prettier-ignore
+  kind: 'shield',
+  amount: amount(value),
+  types: 0,
+  priority: 0,
+  perStack: true,
+  ...part,
+});

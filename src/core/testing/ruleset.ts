@@ -31,15 +31,33 @@ export const TEST_RULES: Ruleset = {
   ],
   hp: HP,
   roles: {
-    moveSpeed: A.moveSpeed, attackSpeed: A.attackSpeed, attackDamage: A.power, critChance: A.critChance, critMultiplier: -1,
-    cooldownReduction: A.cooldownReduction, tenacity: A.tenacity, outgoing: A.outgoing, incoming: A.incoming,
-    healingOutgoing: -1, healingIncoming: -1, evasion: A.evasion,
-  }, // prettier-ignore
+    moveSpeed: A.moveSpeed,
+    attackSpeed: A.attackSpeed,
+    attackDamage: A.power,
+    critChance: A.critChance,
+    critMultiplier: -1,
+    cooldownReduction: A.cooldownReduction,
+    tenacity: A.tenacity,
+    outgoing: A.outgoing,
+    incoming: A.incoming,
+    healingOutgoing: -1,
+    healingIncoming: -1,
+    evasion: A.evasion,
+  },
   damageTypes: [damageType('true', 'none'), damageType('armored', 'ratio')],
   damageOrder: [
-    'immunity', 'evasion', 'critical', 'outgoing', 'mitigation', 'incomingPercent', 'incomingFlat', 'transfer', 'shields',
-    'deathWard', 'hp',
-  ], // prettier-ignore
+    'immunity',
+    'evasion',
+    'critical',
+    'outgoing',
+    'mitigation',
+    'incomingPercent',
+    'incomingFlat',
+    'transfer',
+    'shields',
+    'deathWard',
+    'hp',
+  ],
   aggregation: ['add', 'percent', 'multiply', 'final'],
   criticalChanceBp: 0,
   criticalMultiplierBp: 15_000,
@@ -47,8 +65,14 @@ export const TEST_RULES: Ruleset = {
   unitCollision: 'none',
   arriveToleranceMilli: 0,
   limits: {
-    eventsPerStep: 1_000, triggerDepth: 8, reflectDepth: 1, unitsMax: 100, bulletsMax: 200, buffsMax: 1_000, eventsMax: 100,
-  }, // prettier-ignore
+    eventsPerStep: 1_000,
+    triggerDepth: 8,
+    reflectDepth: 1,
+    unitsMax: 100,
+    bulletsMax: 200,
+    buffsMax: 1_000,
+    eventsMax: 100,
+  },
   cooldownFloorMs: 0,
   bufferMs: 300,
   bufferDuringStun: false,
@@ -60,11 +84,19 @@ export const TEST_RULES: Ruleset = {
 
 function damageType(name: string, mitigation: 'none' | 'ratio') {
   return {
-    name, mitigation, attribute: A.armor, kMilli: 100_000, penetrationFlat: -1, penetrationPercent: -1, negative: 'amplify',
-  } as const; // prettier-ignore
+    name,
+    mitigation,
+    attribute: A.armor,
+    kMilli: 100_000,
+    penetrationFlat: -1,
+    penetrationPercent: -1,
+    negative: 'amplify',
+  } as const;
 }
 
 /** Camps are allies of themselves and enemies of all others. */
 function relationsOf(campCount: number): number[] {
-  return Array.from({ length: campCount * campCount }, (_, index) => (Math.floor(index / campCount) === index % campCount ? 2 : 4));
+  return Array.from({ length: campCount * campCount }, (_, index) =>
+    Math.floor(index / campCount) === index % campCount ? 2 : 4,
+  );
 }

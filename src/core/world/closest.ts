@@ -1,7 +1,15 @@
 import { cross, dot, lengthSquared, mulDiv, type Vector } from '../base/index.ts';
 
 /** Writes the point of the wall from a to b that lies nearest to p. */
-export function closestOnSegment(out: Vector, px: number, py: number, ax: number, ay: number, bx: number, by: number): Vector {
+export function closestOnSegment(
+  out: Vector,
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): Vector {
   const ex = bx - ax;
   const ey = by - ay;
   const square = lengthSquared(ex, ey);

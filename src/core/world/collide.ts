@@ -37,7 +37,8 @@ function pushRound(arena: ArenaPrototype, position: Vector, radius: number): boo
 
 /** Whether a circle at that place overlaps nothing and lies within bounds. */
 export function isFree(arena: ArenaPrototype, x: number, y: number, radius: number): boolean {
-  const inside = x >= arena.minX + radius && x <= arena.maxX - radius && y >= arena.minY + radius && y <= arena.maxY - radius;
+  const inside =
+    x >= arena.minX + radius && x <= arena.maxX - radius && y >= arena.minY + radius && y <= arena.maxY - radius;
   const probe = vector(x, y);
   return inside && !pushRound(arena, probe, radius);
 }
@@ -73,9 +74,11 @@ function pushFromSegment(position: Vector, ax: number, ay: number, bx: number, b
 
 function isFarFrom(position: Vector, ax: number, ay: number, bx: number, by: number, reach: number): boolean {
   return (
-    position.x < Math.min(ax, bx) - reach || position.x > Math.max(ax, bx) + reach ||
-    position.y < Math.min(ay, by) - reach || position.y > Math.max(ay, by) + reach
-  ); // prettier-ignore
+    position.x < Math.min(ax, bx) - reach ||
+    position.x > Math.max(ax, bx) + reach ||
+    position.y < Math.min(ay, by) - reach ||
+    position.y > Math.max(ay, by) + reach
+  );
 }
 
 /** To the right of a direction: out of a counter-clockwise polygon. */
@@ -105,7 +108,12 @@ function pushThroughNearestEdge(position: Vector, points: readonly number[], rad
     }
   }
   const to = (edge + 2) % points.length;
-  moveAlongNormal(position, points[to]! - points[edge]!, points[to + 1]! - points[edge + 1]!, depthLeast + radius + CLEARANCE_MILLI);
+  moveAlongNormal(
+    position,
+    points[to]! - points[edge]!,
+    points[to + 1]! - points[edge + 1]!,
+    depthLeast + radius + CLEARANCE_MILLI,
+  );
   return true;
 }
 

@@ -43,7 +43,17 @@ export class EventContext {
     this.depth = depth;
     this.kind = kind;
     this.hasPoint = false;
-    this.x = this.y = this.dir = this.skill = this.bullet = this.bulletRow = this.flags = this.amount = this.carrier = this.slot = 0;
+    this.x =
+      this.y =
+      this.dir =
+      this.skill =
+      this.bullet =
+      this.bulletRow =
+      this.flags =
+      this.amount =
+      this.carrier =
+      this.slot =
+        0;
     this.level = this.share = this.shareOf = 1;
     this.buff = -1;
     return this;

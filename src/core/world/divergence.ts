@@ -1,7 +1,20 @@
 import type { Content } from '../content/prototypes.ts';
 import {
-  B, D, H, K, LAYOUTS, P, SEGMENTS, strideOf, TABLE_NAMES, tailsOf, U, type Dimensions, type Segment, type TableName,
-} from './layout.ts'; // prettier-ignore
+  B,
+  D,
+  H,
+  K,
+  LAYOUTS,
+  P,
+  SEGMENTS,
+  strideOf,
+  TABLE_NAMES,
+  tailsOf,
+  U,
+  type Dimensions,
+  type Segment,
+  type TableName,
+} from './layout.ts';
 import { cellsOf, headerCells, readHeader, tableCells } from './save.ts';
 
 /** The first thing in which two states of one moment differ. */
@@ -74,8 +87,13 @@ function compareSegment(segment: Segment, a: Saved, b: Saved, content: Content |
 }
 
 function compareEntity(
-  segment: Segment, a: Saved, b: Saved, inA: Entity | undefined, inB: Entity | undefined, content: Content | undefined,
-): Divergence | null { // prettier-ignore
+  segment: Segment,
+  a: Saved,
+  b: Saved,
+  inA: Entity | undefined,
+  inB: Entity | undefined,
+  content: Content | undefined,
+): Divergence | null {
   if (!inA || !inB || inA.label !== inB.label) {
     const only = inA && (!inB || inA.label < inB.label) ? inA : (inB ?? inA)!;
     return { segment, entity: only.label, field: 'exists', a: only === inA ? 1 : 0, b: only === inB ? 1 : 0 };
@@ -97,7 +115,9 @@ function fieldNames(table: TableName, dimensions: Dimensions, content: Content |
     const list = tail.startsWith('resource') ? rules?.resources : rules?.attributes;
     return `${tail}.${list?.[index]?.name ?? index}`;
   };
-  const tails = tailsOf(table, dimensions).flatMap(({ name, count }) => Array.from({ length: count }, (_, index) => nameOf(name, index)));
+  const tails = tailsOf(table, dimensions).flatMap(({ name, count }) =>
+    Array.from({ length: count }, (_, index) => nameOf(name, index)),
+  );
   return [...LAYOUTS[table].fields, ...tails];
 }
 
@@ -116,7 +136,9 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
     });
   switch (segment) {
     case 'random':
-      return all('random', (at, slot) => (slot === 0 ? 'stream' : `stream of row ${cells[at]} for unit ${cells[at + 1]}`));
+      return all('random', (at, slot) =>
+        slot === 0 ? 'stream' : `stream of row ${cells[at]} for unit ${cells[at + 1]}`,
+      );
     case 'guids':
       return all('globals', () => 'battle');
     case 'units':
@@ -132,7 +154,10 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
     case 'zones':
       return [];
     case 'events':
-      return [...all('events', (_, slot) => `waiting effect ${slot + 1}`), ...all('sets', (_, slot) => `target set entry ${slot + 1}`)];
+      return [
+        ...all('events', (_, slot) => `waiting effect ${slot + 1}`),
+        ...all('sets', (_, slot) => `target set entry ${slot + 1}`),
+      ];
   }
 }
 
@@ -154,7 +179,13 @@ function creditsOf(saved: Saved, unit: Entity): Entity[] {
 
 function hitsOf(saved: Saved, bullet: Entity): Entity[] {
   const { cells } = saved;
-  return chain(saved, 'hits', cells[bullet.at + P.hitHead]!, H.next, (at) => `hit of ${bullet.label} on unit ${cells[at]}`);
+  return chain(
+    saved,
+    'hits',
+    cells[bullet.at + P.hitHead]!,
+    H.next,
+    (at) => `hit of ${bullet.label} on unit ${cells[at]}`,
+  );
 }
 
 function buffsOf(saved: Saved, unit: Entity): Entity[] {

@@ -12,7 +12,7 @@ export interface Hooks {
   /** Runs one effect as part of the moment, whatever its own trigger says. */
   run(context: EventContext, effect: EffectPrototype): void;
   /** Ends what the unit is doing: cast, attack, own displacement, waiting command. */
-  interrupt(unit: number, reason: InterruptReason, cause: number): void;
+  interrupt(unit: number, reason: InterruptReason, cause: number, root: number): void;
   /** A basic attack arrives: by bullet or by hand. */
   attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
 }

@@ -14,7 +14,15 @@ const near = vector();
  * Share of the way (dx, dy) at which a point first comes within `reach` of a centre: two circles touch when their
  * radii sum to it. Whole steps are swept, so no speed passes through; touching counts, and so does starting inside.
  */
-export function impactOnCircle(px: number, py: number, dx: number, dy: number, cx: number, cy: number, reach: number): number {
+export function impactOnCircle(
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  cx: number,
+  cy: number,
+  reach: number,
+): number {
   const mx = cx - px;
   const my = cy - py;
   const apart = lengthSquared(mx, my);
@@ -40,9 +48,16 @@ function shareOfWay(lengthMilli: number, waySquared: number): number {
 
 /** The same against a wall from a to b: its ends are circles, its sides are lines at that distance. */
 export function impactOnSegment(
-  px: number, py: number, dx: number, dy: number,
-  ax: number, ay: number, bx: number, by: number, reach: number,
-): number { // prettier-ignore
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  reach: number,
+): number {
   closestOnSegment(near, px, py, ax, ay, bx, by);
   if (lengthSquared(px - near.x, py - near.y) <= reach * reach) return 0;
   const side = impactOnSide(px, py, dx, dy, ax, ay, bx, by, reach);
@@ -51,9 +66,16 @@ export function impactOnSegment(
 }
 
 function impactOnSide(
-  px: number, py: number, dx: number, dy: number,
-  ax: number, ay: number, bx: number, by: number, reach: number,
-): number { // prettier-ignore
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  reach: number,
+): number {
   const ex = bx - ax;
   const ey = by - ay;
   const square = lengthSquared(ex, ey);
@@ -68,7 +90,14 @@ function impactOnSide(
   return foot < 0 || foot > square ? NO_IMPACT : share;
 }
 
-function impactOnPolygon(px: number, py: number, dx: number, dy: number, points: readonly number[], reach: number): number {
+function impactOnPolygon(
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  points: readonly number[],
+  reach: number,
+): number {
   if (isInsidePolygon(points, px, py)) return 0;
   let first = NO_IMPACT;
   for (let from = 0; from < points.length; from += 2) {
@@ -92,9 +121,16 @@ function impactOnObstacle(px: number, py: number, dx: number, dy: number, o: Obs
 
 /** A wall that is touched does not hold back what moves along it or away. */
 function impactOnWall(
-  px: number, py: number, dx: number, dy: number,
-  ax: number, ay: number, bx: number, by: number, reach: number,
-): number { // prettier-ignore
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  reach: number,
+): number {
   const share = impactOnSegment(px, py, dx, dy, ax, ay, bx, by, reach);
   return share === 0 && leaves(px, py, dx, dy, near.x, near.y) ? NO_IMPACT : share;
 }
@@ -105,8 +141,14 @@ function leaves(px: number, py: number, dx: number, dy: number, x: number, y: nu
 
 /** First impact of a moving circle on what the arena puts in the way of units or of bullets. */
 export function impactOnArena(
-  arena: ArenaPrototype, blocks: number, px: number, py: number, dx: number, dy: number, radius: number,
-): number { // prettier-ignore
+  arena: ArenaPrototype,
+  blocks: number,
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  radius: number,
+): number {
   let first = impactOnBounds(arena, px, py, dx, dy, radius);
   for (const obstacle of arena.obstacles) {
     if ((obstacle.blocks & blocks) !== 0) first = earlier(first, impactOnObstacle(px, py, dx, dy, obstacle, radius));
@@ -114,7 +156,14 @@ export function impactOnArena(
   return first;
 }
 
-export function impactOnBounds(arena: ArenaPrototype, px: number, py: number, dx: number, dy: number, radius: number): number {
+export function impactOnBounds(
+  arena: ArenaPrototype,
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
+  radius: number,
+): number {
   const acrossX = impactOnEdge(px, dx, arena.minX + radius, arena.maxX - radius);
   return earlier(acrossX, impactOnEdge(py, dy, arena.minY + radius, arena.maxY - radius));
 }

@@ -1,10 +1,36 @@
-export { BuffState, buffRow, findInstance, firstBuff, isInForce, modifierCell, nextBuff, stacksOf } from './buff-list.ts';
+export {
+  BuffState,
+  buffRow,
+  findInstance,
+  firstBuff,
+  isInForce,
+  modifierCell,
+  nextBuff,
+  stacksOf,
+} from './buff-list.ts';
 export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext } from './context.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
 export {
-  B, C, D, E, G, H, K, LAYOUTS, MODIFIER_CELLS, MODIFIER_MAX, P, R, S, SEGMENTS, strideOf, TABLE_NAMES, tailsOf, U,
-} from './layout.ts'; // prettier-ignore
+  B,
+  C,
+  D,
+  E,
+  G,
+  H,
+  K,
+  LAYOUTS,
+  MODIFIER_CELLS,
+  MODIFIER_MAX,
+  P,
+  R,
+  S,
+  SEGMENTS,
+  strideOf,
+  TABLE_NAMES,
+  tailsOf,
+  U,
+} from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
@@ -15,7 +41,15 @@ export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
-export { earlier, impactOnArena, impactOnBounds, impactOnCircle, impactOnSegment, NO_IMPACT, WAY_ONE } from './impact.ts';
+export {
+  earlier,
+  impactOnArena,
+  impactOnBounds,
+  impactOnCircle,
+  impactOnSegment,
+  NO_IMPACT,
+  WAY_ONE,
+} from './impact.ts';
 export { FEEDERS } from './digest.ts';
 export { firstDivergence } from './divergence.ts';
 export type { Divergence } from './divergence.ts';

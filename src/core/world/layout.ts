@@ -7,8 +7,16 @@
  * where a comment says slot: the position of a record in its table.
  */
 export const SEGMENTS = [
-  'random', 'guids', 'units', 'casts', 'cooldowns', 'buffs', 'bullets', 'zones', 'events',
-] as const; // prettier-ignore
+  'random',
+  'guids',
+  'units',
+  'casts',
+  'cooldowns',
+  'buffs',
+  'bullets',
+  'zones',
+  'events',
+] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
 /** A generator: `row` and `guid` name its owner, both 0 for the stream that all share. */
@@ -60,6 +68,9 @@ export enum U {
   orderX,
   orderY,
   orderCause,
+  orderRoot,
+  /** Frame in which the order was given: its movement begins in the next. */
+  orderFrame,
   attackPhase,
   attackTarget,
   attackStartAt,
@@ -73,6 +84,9 @@ export enum U {
   wayRest,
   killer,
   diedAt,
+  /** Serial and root of its death. */
+  deathId,
+  deathRoot,
   /** Death is known but not yet settled by clean-up. */
   dying,
   /** Sum of the shields of all buffs. */

@@ -38,7 +38,8 @@ function ownStream(w: World, row: number, guid: number): RandomStream {
   const table = w.tables.random;
   for (let slot = 1; slot < table.count; slot++) {
     const r = slot * table.stride;
-    if (table.cells[r + R.row] === row && table.cells[r + R.guid] === guid) return new RandomStream(table.cells, r + R.word0);
+    if (table.cells[r + R.row] === row && table.cells[r + R.guid] === guid)
+      return new RandomStream(table.cells, r + R.word0);
   }
   return openStream(w, row, guid);
 }

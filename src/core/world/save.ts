@@ -56,7 +56,9 @@ function sizeOf(w: World): number {
 
 function checkHeader(w: World, cells: Float64Array): void {
   if (cells[0] !== MAGIC || cells[1] !== layoutNumber(w.dimensions)) {
-    throw new RangeError('This state was saved by another version of the core. Restore it there, or start from its snapshot.');
+    throw new RangeError(
+      'This state was saved by another version of the core. Restore it there, or start from its snapshot.',
+    );
   }
   if (cells[2] !== contentNumber(w)) {
     throw new RangeError('This state was saved with other content. Load the pack it was saved with.');

@@ -10,8 +10,17 @@ export interface TraceSink {
 
 /** Phases of a step as traces name them, in the order in which a step runs them. */
 export const PHASES = [
-  'command', 'movement', 'attack', 'cast', 'cooldown', 'buff', 'bullet', 'event', 'world', 'cleanup',
-] as const; // prettier-ignore
+  'command',
+  'movement',
+  'attack',
+  'cast',
+  'cooldown',
+  'buff',
+  'bullet',
+  'event',
+  'world',
+  'cleanup',
+] as const;
 export type TracePhase = (typeof PHASES)[number];
 
 // prettier-ignore

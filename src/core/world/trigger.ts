@@ -2,12 +2,29 @@ import type { TriggerOn } from '../content/prototypes.ts';
 
 /** Moments at which effects can run, as small numbers: the position in this list. Names of packs follow from `CUSTOM`. */
 export const TRIGGERS = [
-  'castStart', 'effect', 'channelTick', 'channelEnd', 'interrupted', 'castEnd',
-  'bulletHit', 'bulletExpire',
-  'buffApply', 'buffTick', 'buffExpire', 'buffRemove', 'stackChange',
-  'attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death',
-  'zoneEnter', 'zoneTick', 'zoneLeave',
-] as const satisfies readonly TriggerOn[]; // prettier-ignore
+  'castStart',
+  'effect',
+  'channelTick',
+  'channelEnd',
+  'interrupted',
+  'castEnd',
+  'bulletHit',
+  'bulletExpire',
+  'buffApply',
+  'buffTick',
+  'buffExpire',
+  'buffRemove',
+  'stackChange',
+  'attackHit',
+  'damageDealt',
+  'damageTaken',
+  'healed',
+  'kill',
+  'death',
+  'zoneEnter',
+  'zoneTick',
+  'zoneLeave',
+] as const satisfies readonly TriggerOn[];
 export type NamedTrigger = (typeof TRIGGERS)[number];
 
 export const CUSTOM = 30;

@@ -41,4 +41,3 @@ export function relationOf(w: World, a: number, b: number): number {
   if (a === b) return Relation.self;
   return w.rules.relations[cells[a + U.camp]! * w.rules.camps.length + cells[b + U.camp]!]!;
 }
-

@@ -64,10 +64,18 @@ export class World {
     };
     this.tables = createTables(this.dimensions);
     ({
-      globals: this.globals, units: this.units, credits: this.credits, casts: this.casts, skills: this.skills,
-      buffs: this.buffs, memories: this.memories, bullets: this.bullets, hits: this.hits, events: this.events,
+      globals: this.globals,
+      units: this.units,
+      credits: this.credits,
+      casts: this.casts,
+      skills: this.skills,
+      buffs: this.buffs,
+      memories: this.memories,
+      bullets: this.bullets,
+      hits: this.hits,
+      events: this.events,
       sets: this.sets,
-    } = this.tables); // prettier-ignore
+    } = this.tables);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);
     this.random = this.openShared(seed);
     this.globals.append();

@@ -32,8 +32,9 @@ function settleDeaths(w: World): void {
 
 function settleDeath(w: World, u: number): void {
   w.units.cells[u + U.dying] = 0;
-  endBuffsOfDead(w, u, 0);
-  endBuffsFrom(w, w.units.cells[u]!, 0);
+  const { cells } = w.units;
+  endBuffsOfDead(w, u, cells[u + U.deathId]!, cells[u + U.deathRoot]!);
+  endBuffsFrom(w, cells[u]!, cells[u + U.deathId]!, cells[u + U.deathRoot]!);
   forgetCredits(w, u);
 }
 

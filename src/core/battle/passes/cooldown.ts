@@ -8,5 +8,6 @@ export const cooldown: Pass = (w) => {
   const { stride, count } = w.units;
   for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.alive] === 1) regenerate(w, u);
   const { cells } = w.skills;
-  for (let k = 0; k < w.skills.count * w.skills.stride; k += w.skills.stride) if (cells[k + K.rechargeAt]! >= 0) stepCharges(w, k);
+  for (let k = 0; k < w.skills.count * w.skills.stride; k += w.skills.stride)
+    if (cells[k + K.rechargeAt]! >= 0) stepCharges(w, k);
 };

@@ -8,8 +8,12 @@ import { trigger } from './trigger.ts';
 
 /** By the word that authors write. */
 export const MODIFIERS = {
-  attribute, control, shield, empowerAttack, trigger,
-} as const satisfies { [Kind in Modifier['kind']]: ModifierKind<Kind> }; // prettier-ignore
+  attribute,
+  control,
+  shield,
+  empowerAttack,
+  trigger,
+} as const satisfies { [Kind in Modifier['kind']]: ModifierKind<Kind> };
 
 /** The kind of a modifier, seen as one that takes any modifier: the table above pairs them correctly. */
 export function kindOfModifier(modifier: Modifier): ModifierKind<Modifier['kind']> {

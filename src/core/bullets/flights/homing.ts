@@ -48,7 +48,10 @@ function nearestTarget(w: World, p: number): number {
   let best = 0;
   let bestSquared = Number.MAX_SAFE_INTEGER;
   for (let u = 0; u < count * stride; u += stride) {
-    const squared = lengthSquared(cells[u + U.x]! - w.bullets.cells[p + P.x]!, cells[u + U.y]! - w.bullets.cells[p + P.y]!);
+    const squared = lengthSquared(
+      cells[u + U.x]! - w.bullets.cells[p + P.x]!,
+      cells[u + U.y]! - w.bullets.cells[p + P.y]!,
+    );
     if (squared >= bestSquared || !canHit(w, p, cells[u]!)) continue;
     best = cells[u]!;
     bestSquared = squared;

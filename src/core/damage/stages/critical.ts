@@ -8,7 +8,8 @@ export const critical: Stage = (w, hit) => {
   if (!hit.canCrit || hit.amount <= 0) return;
   const { roles, criticalChanceBp, criticalMultiplierBp } = w.rules;
   const hasUnit = hit.attacker >= 0;
-  const chanceBp = hasUnit && roles.critChance >= 0 ? roleOf(w, hit.attacker, roles.critChance, 0) * 10 : criticalChanceBp;
+  const chanceBp =
+    hasUnit && roles.critChance >= 0 ? roleOf(w, hit.attacker, roles.critChance, 0) * 10 : criticalChanceBp;
   if (!rolls(w, 'critical', chanceBp, hit)) return;
   const multiplierBp =
     hasUnit && roles.critMultiplier >= 0 ? roleOf(w, hit.attacker, roles.critMultiplier, 0) * 10 : criticalMultiplierBp;

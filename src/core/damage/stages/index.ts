@@ -11,8 +11,15 @@ import type { Stage } from './stage.ts';
 
 /** By the word of the ruleset. A stage that no rule of this core feeds has no entry. */
 export const STAGES: Partial<Record<DamageStage, Stage>> = {
-  immunity, evasion, critical, outgoing, mitigation, incomingPercent, shields, hp,
-}; // prettier-ignore
+  immunity,
+  evasion,
+  critical,
+  outgoing,
+  mitigation,
+  incomingPercent,
+  shields,
+  hp,
+};
 
 /** A mere loss of life is no hit: only these stages see it. */
 const LIFE_LOSS = ['deathWard', 'hp'];
@@ -28,7 +35,10 @@ const orders = new WeakMap<Ruleset, Order>();
 export function orderOf(rules: Ruleset): Order {
   const known = orders.get(rules);
   if (known) return known;
-  const order = { hit: stagesOf(rules.damageOrder), lifeLoss: stagesOf(rules.damageOrder.filter((name) => LIFE_LOSS.includes(name))) };
+  const order = {
+    hit: stagesOf(rules.damageOrder),
+    lifeLoss: stagesOf(rules.damageOrder.filter((name) => LIFE_LOSS.includes(name))),
+  };
   orders.set(rules, order);
   return order;
 }

@@ -10,7 +10,8 @@ export const mitigation: Stage = (w, hit) => {
   const type = w.rules.damageTypes[hit.type]!;
   if (hit.flags.ignoreMitigation || type.mitigation === 'none' || hit.amount <= 0) return;
   const armour = armourOf(w, hit, type);
-  const after = type.mitigation === 'ratio' ? byRatio(hit.amount, armour, type.kMilli) : Math.max(0, hit.amount - armour);
+  const after =
+    type.mitigation === 'ratio' ? byRatio(hit.amount, armour, type.kMilli) : Math.max(0, hit.amount - armour);
   hit.change('mitigation', after - hit.amount, w.rules.attributes[type.attribute]!.name, String(armour));
 };
 

@@ -1,7 +1,5 @@
 import { endBuff, refreshShield, takeShield } from '../../buffs/index.ts';
-import {
-  B, buffRow, firstBuff, isInForce, modifierCell, nextBuff, U, type World,
-} from '../../world/index.ts'; // prettier-ignore
+import { B, buffRow, firstBuff, isInForce, modifierCell, nextBuff, U, type World } from '../../world/index.ts';
 import type { Hit } from '../hit.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,8 +39,14 @@ function absorb(w: World, hit: Hit, b: number): void {
   const taken = Math.min(hit.amount, w.buffs.cells[modifierCell(b, foundIndex) + 1]!);
   hit.amount -= taken;
   hit.shieldLost += taken;
-  hit.ledger?.push({ stage: 'shields', delta: 0, by: buffRow(w, b).name, instance: w.buffs.cells[b + B.instance]!, note: `-${taken}` });
+  hit.ledger?.push({
+    stage: 'shields',
+    delta: 0,
+    by: buffRow(w, b).name,
+    instance: w.buffs.cells[b + B.instance]!,
+    note: `-${taken}`,
+  });
   const empty = takeShield(w, b, foundIndex, taken, hit.cause, hit.root);
   refreshShield(w, hit.target);
-  if (empty) endBuff(w, b, 'consumed', hit.cause);
+  if (empty) endBuff(w, b, 'consumed', hit.cause, hit.root);
 }

@@ -15,10 +15,17 @@ export const displace: ActionKind<'displace'> = {
       const caster = offsetOf(w, context.caster);
       const goal = goalOf(w, context, action.how, u, caster, distance);
       displaceUnit(w, u, {
-        how: action.how, x: goal.x, y: goal.y, durationMs, curve: action.curve,
-        passWalls: action.passWalls || action.how === 'leap', stopAtUnits: false, swapWith: action.how === 'swap' ? caster : -1,
-        cause, root: context.root,
-      }); // prettier-ignore
+        how: action.how,
+        x: goal.x,
+        y: goal.y,
+        durationMs,
+        curve: action.curve,
+        passWalls: action.passWalls || action.how === 'leap',
+        stopAtUnits: false,
+        swapWith: action.how === 'swap' ? caster : -1,
+        cause,
+        root: context.root,
+      });
     }
   },
 };

@@ -7,15 +7,30 @@ export const emit: ActionKind<'emit'> = {
   needsNoTarget: false,
   run(w, action, run) {
     const kind = w.index.customKinds.get(action.event)!;
-    for (let index = 0; index < run.count; index++) emitAt(w, kind, action.event, action.payloadMilli, run, w.chosen[run.first + index]!);
+    for (let index = 0; index < run.count; index++)
+      emitAt(w, kind, action.event, action.payloadMilli, run, w.chosen[run.first + index]!);
   },
 };
 
-function emitAt(w: World, kind: number, event: string, amount: number, { context: from, effect, cause }: EffectRun, target: number): void {
+function emitAt(
+  w: World,
+  kind: number,
+  event: string,
+  amount: number,
+  { context: from, effect, cause }: EffectRun,
+  target: number,
+): void {
   const id = w.moment();
   if (w.sink) {
     const name = event as `custom:${string}`;
-    w.sink.emit({ ...head(w, id, cause, from.root), kind: 'emit', source: from.caster, target, effect: effect.name, event: name });
+    w.sink.emit({
+      ...head(w, id, cause, from.root),
+      kind: 'emit',
+      source: from.caster,
+      target,
+      effect: effect.name,
+      event: name,
+    });
   }
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;

@@ -14,8 +14,18 @@ import { resource } from './resource.ts';
 
 /** By the word that authors write. */
 export const ACTIONS = {
-  damage, heal, applyBuff, removeBuff, launchBullet, displace, resource, cooldown, empowerAttack, emit, cue,
-} as const satisfies { [Kind in Action['kind']]: ActionKind<Kind> }; // prettier-ignore
+  damage,
+  heal,
+  applyBuff,
+  removeBuff,
+  launchBullet,
+  displace,
+  resource,
+  cooldown,
+  empowerAttack,
+  emit,
+  cue,
+} as const satisfies { [Kind in Action['kind']]: ActionKind<Kind> };
 
 /** The kind of an action, seen as one that takes any action: the table above pairs them correctly. */
 export function actionOf(action: Action): ActionKind<Action['kind']> {

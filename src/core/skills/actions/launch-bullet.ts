@@ -28,10 +28,21 @@ function launchVolley(w: World, action: LaunchAction, run: EffectRun, target: nu
   for (let shot = 0; shot < count; shot++) {
     const turn = count > 1 ? Math.trunc((spread * shot) / (count - 1)) - Math.trunc(spread / 2) : 0;
     launch(w, {
-      row: action.bullet, owner: context.caster, target: target === context.caster ? 0 : target, level: context.level,
-      skill: context.skill, x: from.x, y: from.y, heading: normalizeAngle(goal.heading + turn), goalX: goal.x, goalY: goal.y,
-      attack: false, flags: context.flags, cause: run.cause, root: context.root,
-    }); // prettier-ignore
+      row: action.bullet,
+      owner: context.caster,
+      target: target === context.caster ? 0 : target,
+      level: context.level,
+      skill: context.skill,
+      x: from.x,
+      y: from.y,
+      heading: normalizeAngle(goal.heading + turn),
+      goalX: goal.x,
+      goalY: goal.y,
+      attack: false,
+      flags: context.flags,
+      cause: run.cause,
+      root: context.root,
+    });
   }
 }
 
@@ -53,4 +64,3 @@ function goalOf(w: World, { context }: EffectRun, target: number, fromX: number,
   const heading = hasGoal && !isHere ? atan2MilliDeg(y - fromY, x - fromX) : context.dir;
   return { x: hasGoal ? x : fromX, y: hasGoal ? y : fromY, heading };
 }
-

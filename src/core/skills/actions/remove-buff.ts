@@ -10,9 +10,19 @@ export const removeBuff: ActionKind<'removeBuff'> = {
     const { caster: source, skill, level, root } = context;
     for (let index = 0; index < count; index++) {
       const holder = w.chosen[first + index]!;
-      const removed = removeBuffs(w, offsetOf(w, holder), action, atLevel(action.count, level), cause);
+      const removed = removeBuffs(w, offsetOf(w, holder), action, atLevel(action.count, level), cause, root);
       if (removed > 0) continue;
-      const asked = { holder, source, row: action.buff, skill, level, stacks: 0, durationMs: OWN_DURATION, cause, root };
+      const asked = {
+        holder,
+        source,
+        row: action.buff,
+        skill,
+        level,
+        stacks: 0,
+        durationMs: OWN_DURATION,
+        cause,
+        root,
+      };
       blockBuff(w, asked, 'nothingToRemove', null);
     }
   },

@@ -11,7 +11,15 @@ export const resource: ActionKind<'resource'> = {
     for (let index = 0; index < count; index++) {
       const u = offsetOf(w, w.chosen[first + index]!);
       const amount = evaluateAmount(w, action.amount, context.level, partiesOf(w, context, u));
-      changeResourceOf(w, u, action.resource, shareOf(amount, context.share, context.shareOf), 'action', cause, context.root);
+      changeResourceOf(
+        w,
+        u,
+        action.resource,
+        shareOf(amount, context.share, context.shareOf),
+        'action',
+        cause,
+        context.root,
+      );
     }
   },
 };

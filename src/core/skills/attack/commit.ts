@@ -11,17 +11,26 @@ const area = newArea();
 
 /** Whom a cleaving attack may hit besides its target. */
 const CLEAVE: TargetFilter = {
-  relations: Relation.enemy, kinds: 0, alive: 'alive', visible: true, excludeStates: Control.untargetable, excludeCaster: false,
-  excludeTarget: false, tagsAll: [], tagsAny: [], tagsNone: [], conditions: [],
-}; // prettier-ignore
+  relations: Relation.enemy,
+  kinds: 0,
+  alive: 'alive',
+  visible: true,
+  excludeStates: Control.untargetable,
+  excludeCaster: false,
+  excludeTarget: false,
+  tagsAll: [],
+  tagsAny: [],
+  tagsNone: [],
+  conditions: [],
+};
 
 /** The attack happens: by hand it hits at once, else a bullet leaves that needs its attacker no more. */
 export function commitAttack(w: World, u: number, attack: AttackPrototype, target: number): void {
   const { cells } = w.units;
-  const root = cells[u + U.orderCause]!;
-  const id = reportAttack(w, u, 'commit', cells[u + U.attackEndAt]!, 0, null, 0);
+  const root = cells[u + U.orderRoot]!;
+  const id = reportAttack(w, u, 'commit', cells[u + U.attackEndAt]!, 0, null);
   const reach = attack.rangeMilli + rangeBonus(w, u);
-  takeEmpowerments(w, u, id);
+  takeEmpowerments(w, u, id, root === 0 ? id : root);
   if (attack.bullet !== 0) return shoot(w, u, attack, target, id, root === 0 ? id : root);
   strike(w, u, attack, target, reach, id, root === 0 ? id : root);
 }
@@ -31,17 +40,35 @@ function shoot(w: World, u: number, attack: AttackPrototype, target: number, cau
   const goalX = cells[target + U.x]!;
   const goalY = cells[target + U.y]!;
   const p = launchBullet(w, {
-    row: attack.bullet, owner: cells[u]!, target: cells[target]!, level: cells[u + U.level]!, skill: 0, x: cells[u + U.x]!,
-    y: cells[u + U.y]!, heading: directionTo(w, u, goalX, goalY), goalX, goalY, attack: true, flags: 0, cause, root,
-  }); // prettier-ignore
+    row: attack.bullet,
+    owner: cells[u]!,
+    target: cells[target]!,
+    level: cells[u + U.level]!,
+    skill: 0,
+    x: cells[u + U.x]!,
+    y: cells[u + U.y]!,
+    heading: directionTo(w, u, goalX, goalY),
+    goalX,
+    goalY,
+    attack: true,
+    flags: 0,
+    cause,
+    root,
+  });
   if (p < 0) return;
   for (let index = 0; index < EMPOWER_MAX; index++) w.bullets.cells[p + P.empower0 + index] = carried[index]!;
 }
 
 /** The target first, then whoever else stands in the cleave, in GUID order. What the attack carries goes to the target. */
 function strike(
-  w: World, u: number, attack: AttackPrototype, target: number, reach: number, cause: number, root: number,
-): void { // prettier-ignore
+  w: World,
+  u: number,
+  attack: AttackPrototype,
+  target: number,
+  reach: number,
+  cause: number,
+  root: number,
+): void {
   const { cells, stride, count } = w.units;
   const empowerments = carried.slice();
   const facing = cells[u + U.facing]!;

@@ -14,7 +14,7 @@ const LEVELS = 256;
 export const carried: number[] = [0, 0, 0, 0];
 
 /** Takes one use of every empowering modifier, in the order of the instances. */
-export function takeEmpowerments(w: World, u: number, cause: number): void {
+export function takeEmpowerments(w: World, u: number, cause: number, root: number): void {
   carried.fill(0);
   let taken = 0;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
@@ -22,18 +22,18 @@ export function takeEmpowerments(w: World, u: number, cause: number): void {
     const { modifiers } = buffRow(w, b);
     for (let index = 0; index < modifiers.length && taken < EMPOWER_MAX; index++) {
       const modifier = modifiers[index]!;
-      if (modifier.kind === 'empowerAttack') carried[taken++] = takeOne(w, b, index, modifier, cause);
+      if (modifier.kind === 'empowerAttack') carried[taken++] = takeOne(w, b, index, modifier, cause, root);
     }
   }
 }
 
-function takeOne(w: World, b: number, index: number, modifier: Empowering, cause: number): number {
+function takeOne(w: World, b: number, index: number, modifier: Empowering, cause: number, root: number): number {
   const { cells } = w.buffs;
   const packed = (cells[b + B.row]! * MODIFIERS_A_BUFF + index) * LEVELS + Math.min(cells[b + B.level]!, LEVELS - 1);
   const left = modifierCell(b, index) + 1;
   if (modifier.charges > 0) {
     cells[left]!--;
-    if (cells[left]! <= 0) endBuff(w, b, 'consumed', cause);
+    if (cells[left]! <= 0) endBuff(w, b, 'consumed', cause, root);
   }
   return packed;
 }

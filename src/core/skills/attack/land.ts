@@ -11,7 +11,14 @@ import { bonusOf, EMPOWER_MAX, unpack, type Empowerment } from './empower.ts';
 const hits = new HitStack();
 
 /** A bullet brings an attack to its target. */
-export function landBullet(w: World, attacker: number, target: number, bullet: number, cause: number, root: number): void {
+export function landBullet(
+  w: World,
+  attacker: number,
+  target: number,
+  bullet: number,
+  cause: number,
+  root: number,
+): void {
   const empowerments: number[] = [];
   for (let index = 0; index < EMPOWER_MAX; index++) empowerments.push(w.bullets.cells[bullet + P.empower0 + index]!);
   landAttack(w, offsetOf(w, attacker), offsetOf(w, target), empowerments, cause, root);
@@ -22,8 +29,13 @@ export function landBullet(w: World, attacker: number, target: number, bullet: n
  * its own joins the attack's damage; one with a type is a hit of its own. What is evaded brings nothing along.
  */
 export function landAttack(
-  w: World, attacker: number, target: number, empowerments: readonly number[], cause: number, root: number,
-): void { // prettier-ignore
+  w: World,
+  attacker: number,
+  target: number,
+  empowerments: readonly number[],
+  cause: number,
+  root: number,
+): void {
   const { attack } = unitRow(w, attacker);
   if (attack === null) return;
   const carried = empowerments.filter((packed) => packed > 0).map((packed) => unpack(w, packed));
@@ -37,8 +49,13 @@ export function landAttack(
 
 /** The attack's own damage; false when it was evaded. */
 function dealAttack(
-  w: World, context: EventContext, attack: AttackPrototype, carried: readonly Empowerment[], attacker: number, target: number,
-): boolean { // prettier-ignore
+  w: World,
+  context: EventContext,
+  attack: AttackPrototype,
+  carried: readonly Empowerment[],
+  attacker: number,
+  target: number,
+): boolean {
   let base = evaluateAmount(w, attack.amount, context.level, { caster: attacker, target, memory: -1 });
   for (const one of carried) if (one.modifier.bonusType < 0) base += bonusOf(w, one, attacker, target);
   const hit = openHit(w, context, attacker, target);

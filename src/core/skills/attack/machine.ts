@@ -35,7 +35,7 @@ function passPhase(w: World, u: number, attack: AttackPrototype): boolean {
       return passWindup(w, u, attack);
     case Attack.backswing:
       if (cells[u + U.attackEndAt]! > w.nowMs) return false;
-      enterAttack(w, u, Attack.idle, cells[u + U.attackEndAt]!, 0, 'completed', 0);
+      enterAttack(w, u, Attack.idle, cells[u + U.attackEndAt]!, 0, 'completed');
       return true;
     default:
       return seekTarget(w, u, attack);
@@ -46,7 +46,7 @@ function passWindup(w: World, u: number, attack: AttackPrototype): boolean {
   const { cells } = w.units;
   const target = offsetOf(w, cells[u + U.attackTarget]!);
   if (!isTarget(w, u, target)) {
-    stopAttack(w, u, 'targetLost', 0);
+    stopAttack(w, u, 'targetLost', cells[u + U.orderCause]!, cells[u + U.orderRoot]!);
     return true;
   }
   if (cells[u + U.attackEndAt]! > w.nowMs) return false;
@@ -55,7 +55,7 @@ function passWindup(w: World, u: number, attack: AttackPrototype): boolean {
   // The commit may have killed, stunned or sent the attacker away: then there is no backswing any more.
   if (cells[u + U.attackPhase] !== Attack.windup) return true;
   const backswingMs = scaledMs(w, u, attack.backswingMs, speedOf(w, attack));
-  enterAttack(w, u, Attack.backswing, endAt, backswingMs, 'completed', 0);
+  enterAttack(w, u, Attack.backswing, endAt, backswingMs, 'completed');
   return true;
 }
 
@@ -69,7 +69,8 @@ function seekTarget(w: World, u: number, attack: AttackPrototype): boolean {
   if (cells[u + U.order] !== Order.attack) return leaveApproach(w, u);
   const target = offsetOf(w, cells[u + U.orderTarget]!);
   if (!isTarget(w, u, target)) {
-    setOrder(w, u, Order.none, 0, 0, 0, target >= 0 && cells[target + U.alive] !== 1 ? 'targetDead' : 'targetLost', 0);
+    const reason = target >= 0 && cells[target + U.alive] !== 1 ? 'targetDead' : 'targetLost';
+    setOrder(w, u, Order.none, 0, 0, 0, reason, cells[u + U.orderCause]!, cells[u + U.orderRoot]!);
     return leaveApproach(w, u);
   }
   if (isCasting(w, u) || isDisplaced(w, u) || (cells[u + U.states]! & CANNOT_ATTACK) !== 0) return hold(w, u);
@@ -79,7 +80,7 @@ function seekTarget(w: World, u: number, attack: AttackPrototype): boolean {
 }
 
 function leaveApproach(w: World, u: number): boolean {
-  if (w.units.cells[u + U.attackPhase] === Attack.approach) enterAttack(w, u, Attack.idle, w.nowMs, 0, 'cancelled', 0);
+  if (w.units.cells[u + U.attackPhase] === Attack.approach) enterAttack(w, u, Attack.idle, w.nowMs, 0, 'cancelled');
   return false;
 }
 
@@ -92,7 +93,7 @@ function hold(w: World, u: number): boolean {
 function approach(w: World, u: number): boolean {
   const { cells } = w.units;
   cells[u + U.attackTarget] = cells[u + U.orderTarget]!;
-  if (cells[u + U.attackPhase] !== Attack.approach) enterAttack(w, u, Attack.approach, w.nowMs, 0, null, 0);
+  if (cells[u + U.attackPhase] !== Attack.approach) enterAttack(w, u, Attack.approach, w.nowMs, 0, null);
   return hold(w, u);
 }
 
@@ -105,7 +106,7 @@ function windUp(w: World, u: number, target: number, attack: AttackPrototype): b
   const windupMs = scaledMs(w, u, attack.windupMs, speed);
   cells[u + U.attackTarget] = cells[target]!;
   cells[u + U.attackReadyAt] = startAt + Math.max(1, scaledMs(w, u, attack.intervalMs, speed));
-  enterAttack(w, u, Attack.windup, startAt, windupMs, null, 0);
+  enterAttack(w, u, Attack.windup, startAt, windupMs, null);
   return true;
 }
 
@@ -125,4 +126,3 @@ function inReach(w: World, u: number, target: number, attack: AttackPrototype): 
   const reach = attackReach(w, u, target, attack);
   return distanceSquared(cells[u + U.x]!, cells[u + U.y]!, cells[target + U.x]!, cells[target + U.y]!) <= reach * reach;
 }
-

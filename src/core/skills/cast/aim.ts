@@ -48,7 +48,14 @@ export function admitTarget(w: World, u: number, row: SkillPrototype, level: num
 }
 
 export function isInBounds({ arena }: World, x: number, y: number): boolean {
-  return Number.isSafeInteger(x) && Number.isSafeInteger(y) && x >= arena.minX && x <= arena.maxX && y >= arena.minY && y <= arena.maxY;
+  return (
+    Number.isSafeInteger(x) &&
+    Number.isSafeInteger(y) &&
+    x >= arena.minX &&
+    x <= arena.maxX &&
+    y >= arena.minY &&
+    y <= arena.maxY
+  );
 }
 
 /** Centre to centre distance at which the aim is in reach: range is measured from edge to edge. */

@@ -16,8 +16,8 @@ import { castOf } from './current.ts';
 export function beginCast(w: World, u: number, k: number, aim: Aim, cause: number, root: number): void {
   const row = w.content.skills[w.skills.cells[k + K.row]!]!;
   if (row.quick) return castQuick(w, u, k, row, aim, cause, root);
-  stopAttack(w, u, 'replaced', cause);
-  if (w.units.cells[u + U.order] === Order.move) setOrder(w, u, Order.none, 0, 0, 0, 'replaced', cause);
+  stopAttack(w, u, 'replaced', cause, root);
+  if (w.units.cells[u + U.order] === Order.move) setOrder(w, u, Order.none, 0, 0, 0, 'replaced', cause, root);
   open(w, u, k, aim, cause, root);
   enterPhase(w, u, Cast.preCast, w.nowMs, 0, 'completed');
   advanceCast(w, u);
@@ -59,9 +59,24 @@ function castQuick(w: World, u: number, k: number, row: SkillPrototype, aim: Aim
 }
 
 function reportEffect(
-  w: World, u: number, row: SkillPrototype, aim: Aim, level: number, id: number, cause: number, root: number,
-): void { // prettier-ignore
+  w: World,
+  u: number,
+  row: SkillPrototype,
+  aim: Aim,
+  level: number,
+  id: number,
+  cause: number,
+  root: number,
+): void {
   const target = aim.guid === 0 ? {} : { target: aim.guid };
   const common = head(w, id, cause, root);
-  w.sink!.emit({ ...common, kind: 'skillEffect', source: w.units.cells[u]!, ...target, skill: row.name, cast: 0, level });
+  w.sink!.emit({
+    ...common,
+    kind: 'skillEffect',
+    source: w.units.cells[u]!,
+    ...target,
+    skill: row.name,
+    cast: 0,
+    level,
+  });
 }

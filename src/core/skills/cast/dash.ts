@@ -14,13 +14,23 @@ export function beginDash(w: World, u: number): void {
   const c = castOf(w, u);
   const level = w.skills.cells[skillOf(w, u) + K.level]!;
   const direction = move.towards === 'facing' ? w.units.cells[u + U.facing]! : w.casts.cells[c + C.aim]!;
-  const distance = Math.min(atLevel(move.distanceMilli, level), wayLeft(w, u, move.towards, row.castMode === 'position'));
+  const distance = Math.min(
+    atLevel(move.distanceMilli, level),
+    wayLeft(w, u, move.towards, row.castMode === 'position'),
+  );
   const goal = along(w, u, direction, distance);
   displaceUnit(w, u, {
-    how: 'dash', x: goal.x, y: goal.y, durationMs: atLevel(move.durationMs, level), curve: move.curve,
-    passWalls: move.passWalls, stopAtUnits: move.stopAtUnits, swapWith: -1, cause: w.casts.cells[c + C.number]!,
+    how: 'dash',
+    x: goal.x,
+    y: goal.y,
+    durationMs: atLevel(move.durationMs, level),
+    curve: move.curve,
+    passWalls: move.passWalls,
+    stopAtUnits: move.stopAtUnits,
+    swapWith: -1,
+    cause: w.casts.cells[c + C.number]!,
     root: w.casts.cells[c + C.root]!,
-  }); // prettier-ignore
+  });
 }
 
 /** Not through the target, nor past the place aimed at. */

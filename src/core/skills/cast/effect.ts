@@ -27,7 +27,7 @@ export function takeEffect(w: World, u: number): void {
     startCooldown(w, k, id, root);
   }
   requestCues(w, row.cues.effect, 'effect', w.units.cells[u]!, cells[c + C.target]!, id, root);
-  raiseCast(w, u, On.effect, id);
+  raiseCast(w, u, On.effect, id, root);
 }
 
 /** A target that died, left or became untouchable ends the cast; distance was a matter of PreCast. */
@@ -46,7 +46,12 @@ function report(w: World, u: number, id: number, level: number): void {
   const { cells } = w.casts;
   const target = cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! };
   w.sink!.emit({
-    ...head(w, id, cells[c + C.number]!, cells[c + C.root]!), kind: 'skillEffect', source: w.units.cells[u]!, ...target,
-    skill: castRow(w, u).name, cast: cells[c + C.number]!, level,
-  }); // prettier-ignore
+    ...head(w, id, cells[c + C.number]!, cells[c + C.root]!),
+    kind: 'skillEffect',
+    source: w.units.cells[u]!,
+    ...target,
+    skill: castRow(w, u).name,
+    cast: cells[c + C.number]!,
+    level,
+  });
 }

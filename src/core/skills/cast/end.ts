@@ -9,34 +9,34 @@ import { enterPhase } from './report.ts';
 import { castOf, castRow, skillOf } from './current.ts';
 
 /** The cast ran its course. */
-export function closeCast(w: World, u: number, reason: Reason, cause: number): void {
+export function closeCast(w: World, u: number): void {
   const c = castOf(w, u);
-  if (castRow(w, u).cooldownStartsAt === 'end' && w.casts.cells[c + C.tookEffect] === 1) startEndCooldown(w, u, cause);
-  const id = leave(w, u, reason);
+  if (castRow(w, u).cooldownStartsAt === 'end' && w.casts.cells[c + C.tookEffect] === 1)
+    startEndCooldown(w, u, w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
+  const id = leave(w, u, 'completed', 0, 0);
   const row = castRow(w, u);
   requestCues(w, row.cues.end, 'end', w.units.cells[u]!, w.casts.cells[c + C.target]!, id, w.casts.cells[c + C.root]!);
-  raiseCast(w, u, On.castEnd, id);
+  raiseCast(w, u, On.castEnd, id, w.casts.cells[c + C.root]!);
 }
 
 /**
  * Breaks a cast off: what the phase still owed is gone. Before the effect point nothing was paid; a cooldown that began
  * with the cast comes back where the row says so. After it, a cooldown that waited for the end starts now.
  */
-export function breakCast(w: World, u: number, reason: Reason, cause: number): void {
+export function breakCast(w: World, u: number, reason: Reason, cause: number, root: number): void {
   const c = castOf(w, u);
   const phase = w.casts.cells[c + C.phase]!;
   if (phase === Cast.idle) return;
   const row = castRow(w, u);
-  const root = w.casts.cells[c + C.root]!;
   const took = w.casts.cells[c + C.tookEffect] === 1;
-  if (took && row.cooldownStartsAt === 'end') startEndCooldown(w, u, cause);
+  if (took && row.cooldownStartsAt === 'end') startEndCooldown(w, u, cause, root);
   const refunds = !took && w.casts.cells[c + C.cooldownStarted] === 1 && row.refundOnInterrupt;
   if (refunds) refundCooldown(w, skillOf(w, u), cause, root);
-  const id = leave(w, u, reason);
+  const id = leave(w, u, reason, cause, root);
   if (phase === Cast.preCast) return;
   requestCues(w, row.cues.fail, 'fail', w.units.cells[u]!, w.casts.cells[c + C.target]!, id, root);
   const endsChannel = (phase === Cast.channel || phase === Cast.channelLock) && isOwnWill(reason);
-  raiseCast(w, u, endsChannel ? On.channelEnd : On.interrupted, id);
+  raiseCast(w, u, endsChannel ? On.channelEnd : On.interrupted, id, root);
 }
 
 /** Leaving a channel by a command of one's own is an end, not an interruption. */
@@ -45,20 +45,21 @@ const isOwnWill = (reason: Reason): boolean => reason === 'cancelled' || reason 
 /** Ends a cast that no longer would be admitted. */
 export function failCast(w: World, u: number, verdict: Verdict): void {
   const { code } = verdict;
-  breakCast(w, u, code.startsWith('condition:') ? 'condition' : (code as Reason), 0);
+  const c = castOf(w, u);
+  const reason = code.startsWith('condition:') ? 'condition' : (code as Reason);
+  breakCast(w, u, reason, w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
 }
 
-function startEndCooldown(w: World, u: number, cause: number): void {
-  const c = castOf(w, u);
-  w.casts.cells[c + C.cooldownStarted] = 1;
-  startCooldown(w, skillOf(w, u), cause, w.casts.cells[c + C.root]!);
+function startEndCooldown(w: World, u: number, cause: number, root: number): void {
+  w.casts.cells[castOf(w, u) + C.cooldownStarted] = 1;
+  startCooldown(w, skillOf(w, u), cause, root);
 }
 
 /** To Idle. The record keeps naming the skill, so that the last moments can still be told of it. */
-function leave(w: World, u: number, reason: Reason): number {
+function leave(w: World, u: number, reason: Reason, cause: number, root: number): number {
   const c = castOf(w, u);
   const atMs = reason === 'completed' ? w.casts.cells[c + C.phaseEndAt]! : w.nowMs;
   w.casts.cells[c + C.effectAt] = w.casts.cells[c + C.moveAt] = w.casts.cells[c + C.tickAt] = -1;
   w.units.cells[u + U.attackFreeAt] = Math.max(w.units.cells[u + U.attackFreeAt]!, atMs);
-  return enterPhase(w, u, Cast.idle, atMs, 0, reason);
+  return enterPhase(w, u, Cast.idle, atMs, 0, reason, cause, root);
 }

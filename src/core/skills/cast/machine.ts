@@ -58,7 +58,7 @@ function enterCast(w: World, u: number): boolean {
   const id = enterPhase(w, u, Cast.cast, w.nowMs, castMs, 'completed');
   requestCues(w, row.cues.start, 'start', w.units.cells[u]!, cells[c + C.target]!, id, cells[c + C.root]!);
   if (row.cooldownStartsAt === 'castStart') beginCooldown(w, u, c, id);
-  raiseCast(w, u, On.castStart, id);
+  raiseCast(w, u, On.castStart, id, cells[c + C.root]!);
   return true;
 }
 
@@ -115,8 +115,9 @@ function passChannel(w: World, u: number, c: number): boolean {
     return true;
   }
   if (endAt > w.nowMs) return false;
-  raiseCast(w, u, On.channelEnd, cells[c + C.number]!);
-  if (w.casts.cells[c + C.phase] === Cast.channel || w.casts.cells[c + C.phase] === Cast.channelLock) enterAftCast(w, u, c, endAt);
+  raiseCast(w, u, On.channelEnd, cells[c + C.number]!, cells[c + C.root]!);
+  if (w.casts.cells[c + C.phase] === Cast.channel || w.casts.cells[c + C.phase] === Cast.channelLock)
+    enterAftCast(w, u, c, endAt);
   return true;
 }
 
@@ -128,9 +129,16 @@ function channelTick(w: World, u: number, c: number): void {
   if (w.sink) {
     const common = head(w, id, cells[c + C.number]!, cells[c + C.root]!);
     const skill = castRow(w, u).name;
-    w.sink.emit({ ...common, kind: 'channelTick', source: w.units.cells[u]!, skill, cast: cells[c + C.number]!, index });
+    w.sink.emit({
+      ...common,
+      kind: 'channelTick',
+      source: w.units.cells[u]!,
+      skill,
+      cast: cells[c + C.number]!,
+      index,
+    });
   }
-  raiseCast(w, u, On.channelTick, id);
+  raiseCast(w, u, On.channelTick, id, cells[c + C.root]!);
 }
 
 function enterAftCast(w: World, u: number, c: number, atMs: number): void {
@@ -142,6 +150,6 @@ function enterAftCast(w: World, u: number, c: number, atMs: number): void {
 
 function passAftCast(w: World, u: number, c: number): boolean {
   if (w.casts.cells[c + C.phaseEndAt]! > w.nowMs) return false;
-  closeCast(w, u, 'completed', 0);
+  closeCast(w, u);
   return false;
 }

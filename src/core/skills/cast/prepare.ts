@@ -1,6 +1,6 @@
 import { Control } from '../../content/prototypes.ts';
 import { C, K, U, type World } from '../../world/index.ts';
-import { directionTo, turnTowards } from '../motion/turn.ts';
+import { directionTo, faces, turnsAtOnce, turnTowards } from '../motion/turn.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
 import { admitRange, admitTarget, type Aim } from './aim.ts';
@@ -18,7 +18,13 @@ export function prepareCast(w: World, u: number): boolean {
     return false;
   }
   if (admitRange(w, u, row, level, aim).code !== 'ok') return false;
-  return row.castMode === 'none' || turnTowards(w, u, aim.direction, row.turnSpeed);
+  return row.castMode === 'none' || turn(w, u, aim.direction, row.turnSpeed);
+}
+
+/** A command takes no time: in its own step only who turns at once, or faces the aim already, is ready. */
+function turn(w: World, u: number, direction: number, turnSpeed: number): boolean {
+  const isNew = w.casts.cells[castOf(w, u) + C.startAt] === w.nowMs;
+  return isNew && !turnsAtOnce(w, u, turnSpeed) ? faces(w, u, direction) : turnTowards(w, u, direction, turnSpeed);
 }
 
 function aimNow(w: World, u: number): Aim {

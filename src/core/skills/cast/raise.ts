@@ -4,17 +4,20 @@ import { offsetOf } from '../unit-offset.ts';
 import { castOf } from './current.ts';
 
 /** A moment of a running cast. Its aim is where the target is now, or the place that was aimed at. */
-export function raiseCast(w: World, u: number, kind: number, id: number): void {
+export function raiseCast(w: World, u: number, kind: number, id: number, root: number): void {
   const c = castOf(w, u);
   const { cells } = w.casts;
   const k = cells[c + C.skill]! * w.skills.stride;
   const target = cells[c + C.target] === 0 ? -1 : offsetOf(w, cells[c + C.target]!);
   raiseSkill(w, u, kind, id, {
-    skill: w.skills.cells[k + K.row]!, level: w.skills.cells[k + K.level]!, guid: cells[c + C.target]!,
+    skill: w.skills.cells[k + K.row]!,
+    level: w.skills.cells[k + K.level]!,
+    guid: cells[c + C.target]!,
     x: target < 0 ? cells[c + C.x]! : w.units.cells[target + U.x]!,
     y: target < 0 ? cells[c + C.y]! : w.units.cells[target + U.y]!,
-    direction: cells[c + C.aim]!, root: cells[c + C.root]!,
-  }); // prettier-ignore
+    direction: cells[c + C.aim]!,
+    root,
+  });
 }
 
 export interface SkillMoment {

@@ -3,8 +3,20 @@ import { C, head, K, type World } from '../../world/index.ts';
 import { CAST_PHASES } from '../order.ts';
 import { castOf } from './current.ts';
 
-/** Enters a phase and says so; returns the serial of that moment. `reason` is why the former phase ended. */
-export function enterPhase(w: World, u: number, phase: number, atMs: number, durationMs: number, reason: Reason): number {
+/**
+ * Enters a phase and says so; returns the serial of that moment. `reason` is why the former phase ended. Without a cause
+ * from outside, phases follow from the first, and the first from its command.
+ */
+export function enterPhase(
+  w: World,
+  u: number,
+  phase: number,
+  atMs: number,
+  durationMs: number,
+  reason: Reason,
+  cause = 0,
+  root = 0,
+): number {
   const c = castOf(w, u);
   const { cells } = w.casts;
   const from = cells[c + C.phase]!;
@@ -13,25 +25,36 @@ export function enterPhase(w: World, u: number, phase: number, atMs: number, dur
   cells[c + C.phaseEndAt] = atMs + durationMs;
   const id = w.moment();
   if (cells[c + C.number] === 0) cells[c + C.number] = id;
-  if (w.sink) reportPhase(w, u, id, from, atMs, durationMs, reason);
+  if (w.sink) reportPhase(w, u, id, from, reason, cause, root);
   return id;
 }
 
-function reportPhase(w: World, u: number, id: number, from: number, atMs: number, durationMs: number, reason: Reason): void {
+function reportPhase(w: World, u: number, id: number, from: number, reason: Reason, cause: number, root: number): void {
   const c = castOf(w, u);
   const { cells } = w.casts;
   const row = w.content.skills[w.skills.cells[cells[c + C.skill]! * w.skills.stride + K.row]!]!;
   const effectAt = cells[c + C.effectAt]!;
+  const atMs = cells[c + C.phaseAt]!;
+  const durationMs = cells[c + C.phaseEndAt]! - atMs;
+  const common = cause === 0 ? head(w, id, causeOf(w, c, id), cells[c + C.root]!) : head(w, id, cause, root);
   w.sink!.emit({
-    ...head(w, id, causeOf(w, c, id), cells[c + C.root]!), kind: 'castPhase', source: w.units.cells[u]!,
-    ...(cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! }), skill: row.name, cast: cells[c + C.number]!,
-    from: CAST_PHASES[from]!, to: CAST_PHASES[cells[c + C.phase]!]!, atMs, durationMs,
-    ...(effectAt < 0 ? {} : { effectAtMs: effectAt - atMs }), ...(from === 0 ? {} : { endReason: reason }),
-    x: cells[c + C.x]!, y: cells[c + C.y]!,
-  }); // prettier-ignore
+    ...common,
+    kind: 'castPhase',
+    source: w.units.cells[u]!,
+    ...(cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! }),
+    skill: row.name,
+    cast: cells[c + C.number]!,
+    from: CAST_PHASES[from]!,
+    to: CAST_PHASES[cells[c + C.phase]!]!,
+    atMs,
+    durationMs,
+    ...(effectAt < 0 ? {} : { effectAtMs: effectAt - atMs }),
+    ...(from === 0 ? {} : { endReason: reason }),
+    x: cells[c + C.x]!,
+    y: cells[c + C.y]!,
+  });
 }
 
-/** The first phase follows from the command, the others from the first. */
 function causeOf(w: World, c: number, id: number): number {
   const { cells } = w.casts;
   return cells[c + C.number] === id ? cells[c + C.cause]! : cells[c + C.number]!;

@@ -10,11 +10,13 @@ export function deferEffect(w: World, context: EventContext, effect: EffectProto
   const { eventsMax } = w.rules.limits;
   const id = w.moment();
   if (w.events.count >= eventsMax) {
-    if (w.sink) w.sink.emit({ ...head(w, id, context.id, context.root), kind: 'budget', limit: 'eventsMax', value: eventsMax });
+    if (w.sink)
+      w.sink.emit({ ...head(w, id, context.id, context.root), kind: 'budget', limit: 'eventsMax', value: eventsMax });
     return;
   }
   const delayMs = atLevel(effect.delayMs, context.level);
-  const dueFrame = delayMs > 0 ? ceilDiv(w.nowMs + delayMs, w.rules.stepMs) : w.phase < Phase.event ? w.frame : w.frame + 1;
+  const dueFrame =
+    delayMs > 0 ? ceilDiv(w.nowMs + delayMs, w.rules.stepMs) : w.phase < Phase.event ? w.frame : w.frame + 1;
   const slot = placeFor(w, dueFrame, context.caster);
   w.events.insertAt(slot);
   store(w, slot * w.events.stride, context, effect, dueFrame, id);
@@ -26,13 +28,21 @@ function placeFor(w: World, dueFrame: number, source: number): number {
   let slot = count;
   while (slot > 0) {
     const e = (slot - 1) * stride;
-    if (cells[e + E.dueFrame]! < dueFrame || (cells[e + E.dueFrame] === dueFrame && cells[e + E.sourceGuid]! <= source)) break;
+    if (cells[e + E.dueFrame]! < dueFrame || (cells[e + E.dueFrame] === dueFrame && cells[e + E.sourceGuid]! <= source))
+      break;
     slot--;
   }
   return slot;
 }
 
-function store(w: World, e: number, context: EventContext, effect: EffectPrototype, dueFrame: number, serial: number): void {
+function store(
+  w: World,
+  e: number,
+  context: EventContext,
+  effect: EffectPrototype,
+  dueFrame: number,
+  serial: number,
+): void {
   const { cells } = w.events;
   cells[e + E.dueFrame] = dueFrame;
   cells[e + E.sourceGuid] = cells[e + E.caster] = context.caster;

@@ -1,7 +1,19 @@
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import {
-  B, bitOf, buffRow, ContextFlag, firstBuff, isInForce, K, modifierCell, nextBuff, On, U, type EventContext, type World,
-} from '../../world/index.ts'; // prettier-ignore
+  B,
+  bitOf,
+  buffRow,
+  ContextFlag,
+  firstBuff,
+  isInForce,
+  K,
+  modifierCell,
+  nextBuff,
+  On,
+  U,
+  type EventContext,
+  type World,
+} from '../../world/index.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { mayNest } from './budget.ts';
 import { reportSkip } from './report.ts';
@@ -12,7 +24,12 @@ type Effects = readonly (EffectPrototype | null)[];
 
 /** Moments in which a skill speaks of its own cast. Passive skills answer to others' only through a trigger modifier. */
 export const CAST_MOMENTS =
-  bitOf(On.castStart) | bitOf(On.effect) | bitOf(On.channelTick) | bitOf(On.channelEnd) | bitOf(On.interrupted) | bitOf(On.castEnd);
+  bitOf(On.castStart) |
+  bitOf(On.effect) |
+  bitOf(On.channelTick) |
+  bitOf(On.channelEnd) |
+  bitOf(On.interrupted) |
+  bitOf(On.castEnd);
 /** Moments that answers to them would bring forth again without end. */
 const ECHOING = bitOf(On.damageDealt) | bitOf(On.damageTaken) | bitOf(On.healed);
 

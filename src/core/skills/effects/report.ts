@@ -5,8 +5,13 @@ import { buffRow, head, type EventContext, type World } from '../../world/index.
 
 /** An effect that ran, with whom it chose. */
 export function reportEffect(
-  w: World, context: EventContext, effect: EffectPrototype, id: number, first: number, rejected: RejectedTarget[] | null,
-): void { // prettier-ignore
+  w: World,
+  context: EventContext,
+  effect: EffectPrototype,
+  id: number,
+  first: number,
+  rejected: RejectedTarget[] | null,
+): void {
   const targets = w.chosen.slice(first);
   w.sink!.emit({
     ...common(w, context, effect, id),
@@ -20,7 +25,13 @@ export function reportEffect(
 }
 
 /** An effect that did not run, and why. */
-export function reportSkip(w: World, context: EventContext, effect: EffectPrototype, id: number, skippedReason: Reason): void {
+export function reportSkip(
+  w: World,
+  context: EventContext,
+  effect: EffectPrototype,
+  id: number,
+  skippedReason: Reason,
+): void {
   w.sink!.emit({ ...common(w, context, effect, id), targets: [], skippedReason });
 }
 

@@ -57,7 +57,13 @@ function comesTrue(w: World, context: EventContext, effect: EffectPrototype): bo
   return draw(w, 'chance', effect.id, context.caster, BP_ONE, context.id, context.root) < chanceBp;
 }
 
-function choose(w: World, context: EventContext, effect: EffectPrototype, id: number, rejected: RejectedTarget[] | null): number {
+function choose(
+  w: World,
+  context: EventContext,
+  effect: EffectPrototype,
+  id: number,
+  rejected: RejectedTarget[] | null,
+): number {
   const { reuse } = effect.target;
   const first = w.chosen.length;
   if (reuse >= 0) {

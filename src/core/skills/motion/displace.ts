@@ -3,8 +3,17 @@ import { mulDiv, truncDiv, vector } from '../../base/index.ts';
 import { curveAt } from '../../content/index.ts';
 import { Blocks, Relation, type DisplaceKind } from '../../content/prototypes.ts';
 import {
-  earlier, head, impactOnArena, impactOnCircle, NO_IMPACT, pushOut, relationOf, U, WAY_ONE, type World,
-} from '../../world/index.ts'; // prettier-ignore
+  earlier,
+  head,
+  impactOnArena,
+  impactOnCircle,
+  NO_IMPACT,
+  pushOut,
+  relationOf,
+  U,
+  WAY_ONE,
+  type World,
+} from '../../world/index.ts';
 
 export interface Displacement {
   readonly how: DisplaceKind;
@@ -38,7 +47,7 @@ export function displaceUnit(w: World, u: number, displacement: Displacement): v
   if (isDisplaced(w, u)) endDisplacement(w, u, 'replaced');
   const id = w.moment();
   if (w.sink) reportDisplace(w, u, displacement, id);
-  if (FORCED.includes(displacement.how)) w.hooks.interrupt(u / w.units.stride, 'displaced', id);
+  if (FORCED.includes(displacement.how)) w.hooks.interrupt(u / w.units.stride, 'displaced', id, displacement.root);
   store(w, u, displacement, id);
   const isInstant = displacement.durationMs <= 0 || displacement.how === 'blink' || displacement.how === 'swap';
   if (isInstant) jump(w, u, displacement);
@@ -77,7 +86,8 @@ export function stepDisplacement(w: World, u: number): void {
   const startAt = cells[u + U.displaceStartAt]!;
   const endAt = cells[u + U.displaceEndAt]!;
   const passed = Math.min(w.nowMs, endAt) - startAt;
-  const share = endAt > startAt ? curved(w, cells[u + U.displaceCurve]!, mulDiv(WHOLE, passed, endAt - startAt)) : WHOLE;
+  const share =
+    endAt > startAt ? curved(w, cells[u + U.displaceCurve]!, mulDiv(WHOLE, passed, endAt - startAt)) : WHOLE;
   const x = cells[u + U.displaceFromX]! + mulDiv(cells[u + U.displaceToX]! - cells[u + U.displaceFromX]!, share, WHOLE);
   const y = cells[u + U.displaceFromY]! + mulDiv(cells[u + U.displaceToY]! - cells[u + U.displaceFromY]!, share, WHOLE);
   moveTo(w, u, x, y, w.nowMs >= endAt);
@@ -116,7 +126,15 @@ function unitOn(w: World, u: number, dx: number, dy: number): number {
   for (let other = 0; other < count * stride; other += stride) {
     if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) continue;
     const reach = cells[u + U.radius]! + cells[other + U.radius]!;
-    const share = impactOnCircle(cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[other + U.x]!, cells[other + U.y]!, reach);
+    const share = impactOnCircle(
+      cells[u + U.x]!,
+      cells[u + U.y]!,
+      dx,
+      dy,
+      cells[other + U.x]!,
+      cells[other + U.y]!,
+      reach,
+    );
     first = earlier(first, share);
   }
   return first;
@@ -153,5 +171,13 @@ function settle(w: World, u: number, x: number, y: number): void {
 function reportDisplace(w: World, u: number, { how, x, y, durationMs, cause, root }: Displacement, id: number): void {
   const { cells } = w.units;
   const from = { x: cells[u + U.x]!, y: cells[u + U.y]! };
-  w.sink!.emit({ ...head(w, id, cause, root), kind: 'displace', target: cells[u]!, mode: how, from, to: { x, y }, durationMs });
+  w.sink!.emit({
+    ...head(w, id, cause, root),
+    kind: 'displace',
+    target: cells[u]!,
+    mode: how,
+    from,
+    to: { x, y },
+    durationMs,
+  });
 }

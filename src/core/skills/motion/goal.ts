@@ -5,7 +5,14 @@ import { U, type EventContext, type World } from '../../world/index.ts';
 const goal = vector();
 
 /** Where a displacement leads, walls aside. `u` is moved, `caster` moves it. */
-export function goalOf(w: World, context: EventContext, how: DisplaceKind, u: number, caster: number, distance: number): Vector {
+export function goalOf(
+  w: World,
+  context: EventContext,
+  how: DisplaceKind,
+  u: number,
+  caster: number,
+  distance: number,
+): Vector {
   switch (how) {
     case 'knockback':
       return away(w, context, u, caster, distance);

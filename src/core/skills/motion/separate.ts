@@ -33,7 +33,8 @@ export function isBlocked(w: World, u: number, x: number, y: number): boolean {
     const reach = cells[u + U.radius]! + cells[other + U.radius]!;
     const after = lengthSquared(cells[other + U.x]! - x, cells[other + U.y]! - y);
     if (after >= reach * reach) continue;
-    if (after < lengthSquared(cells[other + U.x]! - cells[u + U.x]!, cells[other + U.y]! - cells[u + U.y]!)) return true;
+    if (after < lengthSquared(cells[other + U.x]! - cells[u + U.x]!, cells[other + U.y]! - cells[u + U.y]!))
+      return true;
   }
   return false;
 }

@@ -21,7 +21,8 @@ export function stepMotion(w: World, u: number): void {
   if (phase === Cast.idle && cells[u + U.order] === Order.none) return;
   if ((cells[u + U.states]! & CANNOT_WALK) !== 0) return;
   if (phase === Cast.preCast) return pursueAim(w, u);
-  if (phase !== Cast.idle) return;
+  // What is ordered in a step begins to take time in the next, like everything that is born in a step.
+  if (phase !== Cast.idle || cells[u + U.orderFrame] === w.frame) return;
   if (cells[u + U.order] === Order.move) walkOrder(w, u);
   else if (cells[u + U.order] === Order.attack) approachTarget(w, u);
 }
@@ -33,7 +34,7 @@ function walkOrder(w: World, u: number): void {
   walkTowards(w, u, x, y, 0);
   const tolerance = w.rules.arriveToleranceMilli;
   if (distanceSquared(cells[u + U.x]!, cells[u + U.y]!, x, y) > tolerance * tolerance) return;
-  setOrder(w, u, Order.none, 0, 0, 0, 'arrived', cells[u + U.orderCause]!);
+  setOrder(w, u, Order.none, 0, 0, 0, 'arrived', cells[u + U.orderCause]!, cells[u + U.orderRoot]!);
 }
 
 /** Into reach of the target, unless the attack has begun. */
@@ -49,8 +50,8 @@ function approachTarget(w: World, u: number): void {
 /** Into range of what the cast is aimed at, where the skill pursues. */
 function pursueAim(w: World, u: number): void {
   const row = castRow(w, u);
-  if (!row.pursue || !isRanged(row)) return;
   const c = castOf(w, u);
+  if (!row.pursue || !isRanged(row) || w.casts.cells[c + C.startAt] === w.nowMs) return;
   const guid = w.casts.cells[c + C.target]!;
   const target = guid === 0 ? -1 : offsetOf(w, guid);
   const x = target < 0 ? w.casts.cells[c + C.x]! : w.units.cells[target + U.x]!;

@@ -27,6 +27,10 @@ export function turnTowards(w: World, u: number, direction: number, turnSpeed: n
   return Math.abs(delta) - reach <= w.rules.facingToleranceMilliDeg;
 }
 
+export function turnsAtOnce(w: World, u: number, turnSpeed: number): boolean {
+  return (turnSpeed < 0 ? unitRow(w, u).turnSpeed : turnSpeed) === 0;
+}
+
 /** Whether a unit faces a direction closely enough to act. */
 export function faces(w: World, u: number, direction: number): boolean {
   return Math.abs(angleDelta(w.units.cells[u + U.facing]!, direction)) <= w.rules.facingToleranceMilliDeg;

@@ -27,11 +27,11 @@ export const attack: OrderKind<'attack'> = {
     return isVisible(w, u, target) ? OK : refuse('noVision');
   },
   window: (w, u) => windowFor(w, u, 0),
-  begin(w, u, action, cause) {
+  begin(w, u, action, cause, root) {
     const { cells } = w.units;
     // The same order again does not begin anew: pressing twice must not make anyone attack later.
     if (cells[u + U.order] === Order.attack && cells[u + U.orderTarget] === action.guid) return;
-    stopAttack(w, u, 'replaced', cause);
-    setOrder(w, u, Order.attack, action.guid, 0, 0, 'replaced', cause);
+    stopAttack(w, u, 'replaced', cause, root);
+    setOrder(w, u, Order.attack, action.guid, 0, 0, 'replaced', cause, root);
   },
 };

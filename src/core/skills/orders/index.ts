@@ -8,8 +8,13 @@ import { upgrade } from './upgrade.ts';
 
 /** By the type of the command. */
 export const ORDERS = {
-  move, stop, attack, castUnit, castPosition, upgrade,
-} as const satisfies { [Type in ActionType]: OrderKind<Type> }; // prettier-ignore
+  move,
+  stop,
+  attack,
+  castUnit,
+  castPosition,
+  upgrade,
+} as const satisfies { [Type in ActionType]: OrderKind<Type> };
 
 /** The kind of a command, seen as one that takes any command; undefined for a type that a newer peer may know. */
 export function orderOf(action: Action): OrderKind<ActionType> | undefined {

@@ -19,8 +19,8 @@ export const move: OrderKind<'move'> = {
     return isInBounds(w, action.x, action.y) ? OK : refuse('badPosition');
   },
   window: (w, u) => windowFor(w, u, -1),
-  begin(w, u, action, cause) {
-    stopAttack(w, u, 'moved', cause);
-    setOrder(w, u, Order.move, 0, action.x, action.y, 'replaced', cause);
+  begin(w, u, action, cause, root) {
+    stopAttack(w, u, 'moved', cause, root);
+    setOrder(w, u, Order.move, 0, action.x, action.y, 'replaced', cause, root);
   },
 };

@@ -6,8 +6,16 @@ const NAMES = ['idle', 'move', 'attack'] as const;
 
 /** Gives a unit something to follow, or nothing; `reason` is why the former order ended. */
 export function setOrder(
-  w: World, u: number, order: number, guid: number, x: number, y: number, reason: Reason, cause: number,
-): void { // prettier-ignore
+  w: World,
+  u: number,
+  order: number,
+  guid: number,
+  x: number,
+  y: number,
+  reason: Reason,
+  cause: number,
+  root: number,
+): void {
   const { cells } = w.units;
   const before = cells[u + U.order]!;
   cells[u + U.order] = order;
@@ -15,6 +23,8 @@ export function setOrder(
   cells[u + U.orderX] = x;
   cells[u + U.orderY] = y;
   cells[u + U.orderCause] = cause;
+  cells[u + U.orderRoot] = root;
+  cells[u + U.orderFrame] = w.frame;
   cells[u + U.attackFreeAt] = w.nowMs;
   if (order === Order.none && before === Order.none) return;
   const id = w.moment();
@@ -22,5 +32,13 @@ export function setOrder(
   const target = guid === 0 ? {} : { target: guid };
   const place = order === Order.move ? { x, y } : {};
   const why = before === Order.none ? {} : { reason };
-  w.sink.emit({ ...head(w, id, cause, cause), kind: 'order', source: cells[u]!, ...target, to: NAMES[order]!, ...place, ...why });
+  w.sink.emit({
+    ...head(w, id, cause, root),
+    kind: 'order',
+    source: cells[u]!,
+    ...target,
+    to: NAMES[order]!,
+    ...place,
+    ...why,
+  });
 }

@@ -10,8 +10,16 @@ import { sector } from './sector.ts';
 
 /** By the word that authors write. */
 export const SHAPES = {
-  self, single, circle, ring, sector, line, rect, ray, all,
-} as const satisfies { [Kind in Shape['kind']]: ShapeKind<Kind> }; // prettier-ignore
+  self,
+  single,
+  circle,
+  ring,
+  sector,
+  line,
+  rect,
+  ray,
+  all,
+} as const satisfies { [Kind in Shape['kind']]: ShapeKind<Kind> };
 
 /** The kind of a shape, seen as one that takes any shape: the table above pairs them correctly. */
 export function kindOfShape(shape: Shape): ShapeKind<Shape['kind']> {

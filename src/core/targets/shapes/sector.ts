@@ -1,6 +1,13 @@
 import {
-  angleDelta, atan2MilliDeg, FULL_TURN_MILLI_DEG, isqrt, isWithin, lengthSquared, polar, vector,
-} from '../../base/index.ts'; // prettier-ignore
+  angleDelta,
+  atan2MilliDeg,
+  FULL_TURN_MILLI_DEG,
+  isqrt,
+  isWithin,
+  lengthSquared,
+  polar,
+  vector,
+} from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
 import { closestOnSegment } from '../../world/index.ts';
 import type { Area, ShapeKind } from '../area.ts';

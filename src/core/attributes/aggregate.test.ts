@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from '../../../test/vectors/rules.json' with { type: 'json' };
+import type { Modifier } from '../content/prototypes.ts';
+import { A, applyBuff, changes, ContentBuilder, Fight, TEST_RULES, type Fighter } from '../testing/index.ts';
+
+const LOW = -1_000_000_000;
+
+/** One unit that puts buffs with the given modifiers on itself, one a step, and takes them off in a given order. */
+function arena(base: number, modifiers: readonly Modifier[], bounds: { min?: number; max?: number } = {}) {
+  const attributes = TEST_RULES.attributes.map((one, index) =>
+    index === A.power ? { ...one, minMilli: bounds.min ?? LOW, maxMilli: bounds.max ?? -LOW } : one,
+  );
+  const own = new ContentBuilder({ attributes });
+  const buffs = modifiers.map((modifier) => own.buff({ modifiers: [modifier] }));
+  const put = buffs.map((buff) => own.quick(applyBuff(buff)));
+  const take = buffs.map((buff) =>
+    own.quick({ kind: 'removeBuff', buff: buff.id, tags: [], buffKind: null, count: [0], order: 'oldest', level: -1 }),
+  );
+  const unit = own.unit({ attributes: { [A.power]: base / 1_000 }, skills: [...put, ...take] });
+  const fighters: Fighter[] = [{ unit }];
+  const fight = new Fight(own, fighters);
+  let ms = 0;
+  const use = (skill: (typeof put)[number]) => fight.cast((ms += 100), 1, skill, 1).until(ms);
+  return {
+    fight,
+    put: (index: number) => use(put[index]!),
+    take: (index: number) => use(take[index]!),
+    value: () => Math.round(fight.attribute(1, A.power) * 1_000),
+  };
+}
+
+const milliChange = (op: 'add' | 'percent' | 'multiply' | 'override', value: number): Modifier =>
+  changes(A.power, op, 0, { value: { flatMilli: [value], terms: [] } });
+
+describe('an attribute', () => {
+  it.each(vectors.attribute)('of base $base comes to $expect', (vector) => {
+    const { base, adds, percents, multiplies } = vector;
+    const modifiers = [
+      ...adds.map((value) => milliChange('add', value)),
+      ...percents.map((value) => milliChange('percent', value)),
+      ...multiplies.map((value) => milliChange('multiply', value)),
+      ...('override' in vector ? [milliChange('override', vector.override as number)] : []),
+    ];
+    const run = arena(base, modifiers, { min: vector.low, max: vector.high } as { min?: number; max?: number });
+    modifiers.forEach((_, index) => run.put(index));
+    expect(run.value()).toBe(vector.expect);
+  });
+
+  it('O-03 pays back nothing of what a cap swallowed', () => {
+    const capped = arena(20_000, [changes(A.power, 'add', 2)], { max: 20_000 });
+    expect([capped.value(), capped.put(0) && capped.value(), capped.take(0) && capped.value()]).toEqual([
+      20_000, 20_000, 20_000,
+    ]);
+    const partly = arena(18_000, [changes(A.power, 'add', 5)], { max: 20_000 });
+    expect([partly.put(0) && partly.value(), partly.take(0) && partly.value()]).toEqual([20_000, 18_000]);
+    const clamped = arena(100_000, [
+      changes(A.power, 'clamp', 0, { clampMinMilli: 0, clampMaxMilli: 300_000 }),
+      changes(A.power, 'add', 500),
+    ]);
+    clamped.put(0);
+    expect([clamped.put(1) && clamped.value(), clamped.take(1) && clamped.value()]).toEqual([300_000, 100_000]);
+  });
+
+  it('O-05 adds percents of one channel and multiplies channels', () => {
+    const inOne = arena(70_000, [changes(A.power, 'percent', 0.11), changes(A.power, 'percent', 0.23)]);
+    expect([inOne.put(1) && inOne.put(0) && inOne.value(), inOne.take(0) && inOne.value()]).toEqual([93_800, 86_100]);
+    const inTwo = arena(70_000, [changes(A.power, 'percent', 0.11), changes(A.power, 'percent', 0.23, { channel: 1 })]);
+    expect(inTwo.put(1) && inTwo.put(0) && inTwo.value()).toBe(95_571);
+    const opposed = arena(100_000, [changes(A.power, 'percent', 0.2), changes(A.power, 'percent', -0.2)]);
+    expect(opposed.put(0) && opposed.put(1) && opposed.value()).toBe(100_000);
+  });
+
+  it('follows the override of highest priority, then the oldest', () => {
+    const run = arena(5_000, [
+      changes(A.power, 'override', 7),
+      changes(A.power, 'override', 8, { priority: 1 }),
+      changes(A.power, 'override', 9, { priority: 1 }),
+    ]);
+    expect([run.put(0) && run.value(), run.put(2) && run.value(), run.put(1) && run.value()]).toEqual([
+      7_000, 9_000, 9_000,
+    ]);
+  });
+
+  it('returns to its base after any comings and goings', () => {
+    const ops = fc.constantFrom('add', 'percent', 'multiply', 'final', 'override') as fc.Arbitrary<
+      'add' | 'percent' | 'multiply' | 'final' | 'override'
+    >;
+    const modifier = fc.tuple(ops, fc.integer({ min: -9_000, max: 9_000 }), fc.integer({ min: 0, max: 2 }));
+    const plan = fc
+      .array(modifier, { minLength: 1, maxLength: 5 })
+      .chain((modifiers) =>
+        fc.tuple(fc.constant(modifiers), fc.shuffledSubarray([...modifiers.keys()], { minLength: modifiers.length })),
+      );
+    const property = fc.property(plan, fc.integer({ min: -50_000, max: 50_000 }), ([modifiers, leaving], base) => {
+      const run = arena(
+        base,
+        modifiers.map(([op, value, channel]) =>
+          changes(A.power, op, 0, { channel, value: { flatMilli: [value], terms: [] } }),
+        ),
+      );
+      modifiers.forEach((_, index) => run.put(index));
+      leaving.forEach((index) => run.take(index));
+      expect(run.value()).toBe(base);
+    });
+    fc.assert(property, { numRuns: 40 });
+  });
+
+  it('explains itself line by line', () => {
+    const run = arena(100_000, [changes(A.power, 'percent', 0.5), changes(A.power, 'add', 20)]);
+    run.put(0);
+    run.put(1);
+    const { contributions } = run.fight.battle.inspect(1)!.attributes[A.power]!;
+    expect(contributions.map(({ op, value, afterMilli }) => [op, value, afterMilli])).toEqual([
+      ['base', 100_000, 100_000],
+      ['add', 20_000, 120_000],
+      ['percent', 5_000, 180_000],
+    ]);
+  });
+});
+
+describe('a maximum', () => {
+  const withMax = (op: 'add' | 'percent', value: number, maxChange: 'keep' | 'ratio' | 'delta' | 'fill') => {
+    const c = new ContentBuilder();
+    const buff = c.buff({ durationMs: [1_000], modifiers: [changes(A.maxHp, op, value, { maxChange })] });
+    const put = c.quick(applyBuff(buff));
+    const unit = c.unit({ skills: [put] });
+    const fight = new Fight(c, [{ unit }]).cast(100, 1, put, 1).until(100);
+    const life = () => fight.unit(1).resources[0]!;
+    return { during: life(), after: fight.until(1_200) && life() };
+  };
+
+  it('O-04 that rises with fill takes its life back when it falls', () => {
+    const { during, after } = withMax('add', 500, 'fill');
+    expect([during, after]).toEqual([
+      { value: 1_500_000, max: 1_500_000 },
+      { value: 1_000_000, max: 1_000_000 },
+    ]);
+  });
+
+  it('O-04 that falls heals nobody when it rises again', () => {
+    const kept = withMax('percent', -0.1, 'keep');
+    expect([kept.during.value, kept.after]).toEqual([900_000, { value: 900_000, max: 1_000_000 }]);
+    const shared = withMax('percent', -0.1, 'ratio');
+    expect([shared.during.value, shared.after.value]).toEqual([900_000, 1_000_000]);
+  });
+
+  it('that falls with delta never kills', () => {
+    const { during } = withMax('percent', -1, 'delta');
+    expect(during).toEqual({ value: 0, max: 0 });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { Control, type Action } from '../content/prototypes.ts';
+import { A, applyBuff, changes, controls, ContentBuilder, Fight } from '../testing/index.ts';
+
+const dispel = (part: Partial<Extract<Action, { kind: 'removeBuff' }>>): Action => ({
+  kind: 'removeBuff',
+  buff: 0,
+  tags: [],
+  buffKind: null,
+  count: [0],
+  order: 'priority',
+  level: 0,
+  ...part,
+});
+
+describe('dispel', () => {
+  const withTwo = (count: number, both: boolean) => {
+    const c = new ContentBuilder();
+    const stubborn = c.quick(applyBuff(c.buff({ name: 'stubborn', dispellable: false })));
+    const plain = c.quick(applyBuff(c.buff({ name: 'plain' })));
+    const cleanse = c.quick(dispel({ count: [count] }));
+    const unit = c.unit({ skills: [stubborn, plain, cleanse] });
+    const fight = new Fight(c, [{ unit }]).cast(100, 1, stubborn, 1);
+    if (both) fight.cast(100, 1, plain, 1);
+    return fight.cast(200, 1, cleanse, 1).until(300);
+  };
+
+  it('O-09 spends no attempt on what it cannot remove', () => {
+    const fight = withTwo(2, true);
+    expect(fight.unit(1).buffs.map(({ buff }) => buff)).toEqual(['stubborn']);
+    expect(fight.of('buffEnd').map(({ buff, reason }) => [buff, reason])).toEqual([['plain', 'dispelled']]);
+  });
+
+  it('O-09 says when there is nothing to dispel, and draws nothing', () => {
+    const fight = withTwo(2, false);
+    expect(fight.of('buffBlocked').map(({ reason }) => reason)).toEqual(['nothingToRemove']);
+    expect(fight.battle.randomUsed).toBe(0);
+  });
+
+  it('goes by priority, then by age, and needs the level', () => {
+    const c = new ContentBuilder();
+    const put = [
+      c.quick(applyBuff(c.buff({ name: 'old' }))),
+      c.quick(applyBuff(c.buff({ name: 'urgent', dispelPriority: 5 }))),
+      c.quick(applyBuff(c.buff({ name: 'high', dispelLevel: 2, dispelPriority: 9 }))),
+    ];
+    const cleanse = c.quick(dispel({ count: [1] }));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [...put, cleanse] }) }]);
+    put.forEach((skill) => fight.cast(100, 1, skill, 1));
+    fight.cast(200, 1, cleanse, 1).cast(300, 1, cleanse, 1).cast(400, 1, cleanse, 1).until(500);
+    expect(fight.of('buffEnd').map(({ buff }) => buff)).toEqual(['urgent', 'old']);
+  });
+});
+
+describe('immunity', () => {
+  /** Immunity from `from` to `to`, a slow of 4 s applied at 1,100; the times at which the unit was slow. */
+  const slowed = (whenImmune: 'block' | 'suppress', from: number, to: number) => {
+    const c = new ContentBuilder();
+    const tag = c.tag('slow');
+    const slow = c.buff({
+      tags: [tag],
+      durationMs: [4_000],
+      whenImmune,
+      modifiers: [changes(A.moveSpeed, 'percent', -0.5)],
+    });
+    const immune = c.buff({ durationMs: [to - from], immunityGrants: [tag] });
+    const skills = [c.quick(applyBuff(slow)), c.quick(applyBuff(immune))] as const;
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [...skills] }) }]);
+    fight.cast(1_100, 1, skills[0], 1).cast(from, 1, skills[1], 1);
+    const slow_at: number[] = [];
+    for (let ms = 100; ms <= 6_500; ms += 100) if (fight.until(ms).attribute(1, A.moveSpeed) < 5) slow_at.push(ms);
+    return { from: slow_at[0], to: slow_at.at(-1), fight };
+  };
+
+  it('O-10 suppresses what was there before and what comes later alike', () => {
+    expect(slowed('suppress', 100, 3_100)).toMatchObject({ from: 3_100, to: 5_000 });
+    expect(slowed('suppress', 2_100, 5_100)).toMatchObject({ from: 1_100, to: 2_000 });
+  });
+
+  it('O-10 keeps off and ends alike when the buff says block', () => {
+    expect(
+      slowed('block', 100, 3_100)
+        .fight.of('buffBlocked')
+        .map(({ reason }) => reason),
+    ).toEqual(['immune']);
+    expect(
+      slowed('block', 2_100, 5_100)
+        .fight.of('buffEnd')
+        .find(({ reason }) => reason === 'immune')!.ms,
+    ).toBe(2_100);
+  });
+});
+
+describe('control', () => {
+  it('lasts while any of two stuns lasts', () => {
+    const c = new ContentBuilder();
+    const long = c.quick(applyBuff(c.buff({ durationMs: [1_000], modifiers: [controls(Control.stun)] })));
+    const short = c.quick(applyBuff(c.buff({ durationMs: [300], modifiers: [controls(Control.stun)] })));
+    const unit = c.unit({ skills: [long, short] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }])
+      .cast(100, 1, long, 2)
+      .cast(200, 1, short, 2)
+      .until(600);
+    expect(fight.unit(2).controls).toEqual(['stun']);
+    expect(fight.until(1_100).unit(2).controls).toEqual([]);
+    expect(fight.of('control').map(({ ms, on }) => [ms, on])).toEqual([
+      [100, true],
+      [1_100, false],
+    ]);
+  });
+
+  it('is shortened by resistance where the buff allows it', () => {
+    const ends = (tenacity: boolean) => {
+      const c = new ContentBuilder();
+      const stun = c.quick(applyBuff(c.buff({ durationMs: [1_000], tenacity, modifiers: [controls(Control.stun)] })));
+      const unit = c.unit({ skills: [stun], attributes: { [A.tenacity]: 0.4 } });
+      return new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, stun, 2).until(2_000).times('buffEnd')[0];
+    };
+    expect([ends(true), ends(false)]).toEqual([700, 1_100]);
+  });
+});
+
+describe('death', () => {
+  it('takes all buffs but those that outlast it, and what the dead gave where the buff says so', () => {
+    const c = new ContentBuilder();
+    const mortal = c.quick(applyBuff(c.buff({ name: 'mortal' })));
+    const lasting = c.quick(applyBuff(c.buff({ name: 'lasting', persistsDeath: true })));
+    const gift = c.quick(applyBuff(c.buff({ name: 'gift', onSourceLost: 'remove' })));
+    const kill = c.quick({ ...killing });
+    const unit = c.unit({ skills: [mortal, lasting, gift, kill] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 2 }, { unit, camp: 1, x: 3 }]);
+    fight.cast(100, 1, mortal, 1).cast(100, 1, lasting, 1).cast(100, 1, gift, 2).cast(200, 3, kill, 1).until(300);
+    expect(fight.unit(1).buffs.map(({ buff }) => buff)).toEqual(['lasting']);
+    expect(fight.unit(2).buffs).toEqual([]);
+    expect(fight.of('buffEnd').map(({ buff, reason }) => [buff, reason])).toEqual([
+      ['mortal', 'death'],
+      ['gift', 'sourceLost'],
+    ]);
+  });
+});
+
+const killing: Action = {
+  kind: 'damage',
+  type: 0,
+  amount: { flatMilli: [5_000_000], terms: [] },
+  canCrit: false,
+  tags: [],
+  flags: {
+    noReflect: false,
+    noLifesteal: false,
+    noAmplify: false,
+    ignoreShield: false,
+    ignoreMitigation: false,
+    hpLoss: false,
+    nonLethal: false,
+  },
+};

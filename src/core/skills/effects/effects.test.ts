@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectPrototype } from '../../content/prototypes.ts';
+import {
+  A,
+  applyBuff,
+  circle,
+  ContentBuilder,
+  damage,
+  Fight,
+  inside,
+  onSelf,
+  TEST_RULES,
+} from '../../testing/index.ts';
+
+/** Casts a quick skill with the given slots at unit 2 and runs for two seconds. */
+function cast(
+  slots: (c: ContentBuilder) => (EffectPrototype | null)[],
+  limits: Partial<typeof TEST_RULES.limits> = {},
+) {
+  const c = new ContentBuilder({ limits: { ...TEST_RULES.limits, ...limits } });
+  const skill = c.skill({ quick: true, effects: slots(c) });
+  const unit = c.unit({ skills: [skill] });
+  return new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, skill, 2).until(2_000);
+}
+
+describe('effects of a moment', () => {
+  it('run in the order of their slots, the empty ones skipped', () => {
+    const fight = cast((c) => [c.effect({ action: damage(1) }), null, c.effect({ action: damage(3) })]);
+    expect(fight.of('damage').map(({ hpLost }) => hpLost)).toEqual([1_000, 3_000]);
+    expect(fight.of('effect').map(({ slot }) => slot)).toEqual([1, 3]);
+  });
+
+  it('answer only to their own moment', () => {
+    expect(cast((c) => [c.effect({ on: 'channelTick', action: damage(1) })]).of('effect')).toEqual([]);
+  });
+
+  it('wait for their delay and for the events phase', () => {
+    const fight = cast((c) => [
+      c.effect({ action: damage(1), delayMs: [250] }),
+      c.effect({ action: damage(2), queued: true }),
+    ]);
+    expect(fight.of('damage').map(({ hpLost, ms, phase }) => [hpLost, ms, phase])).toEqual([
+      [2_000, 100, 'event'],
+      [1_000, 400, 'event'],
+    ]);
+  });
+
+  it('say why they were skipped', () => {
+    const poor = {
+      id: 'poor',
+      test: { kind: 'attribute', of: 'caster', attribute: A.power, compare: 'gt', valueMilli: [1] },
+    } as const;
+    const fight = cast((c) => [
+      c.effect({ action: damage(1), conditions: [poor] }),
+      c.effect({ action: damage(1), chanceBp: [0] }),
+      c.effect({ action: damage(1), target: inside(circle(1)) }),
+    ]);
+    expect(fight.of('effect').map(({ skippedReason }) => skippedReason)).toEqual([
+      'conditionFailed',
+      'chanceFailed',
+      'noTarget',
+    ]);
+    expect(fight.battle.randomUsed).toBe(0);
+  });
+
+  it('draw once for a chance inside (0, 1)', () => {
+    expect(cast((c) => [c.effect({ action: damage(1), chanceBp: [5_000] })]).battle.randomUsed).toBe(1);
+  });
+
+  it('hear of events that others emit', () => {
+    const fight = cast((c) => [
+      c.effect({ action: { kind: 'emit', event: 'custom:boom', payloadMilli: 0 } }),
+      c.effect({ on: 'custom:boom', action: damage(9) }),
+    ]);
+    expect([fight.hurt(2), fight.of('emit')[0]!.event]).toEqual([9, 'custom:boom']);
+  });
+
+  it('stop at the depth that the ruleset allows and report the chain', () => {
+    const endless = (c: ContentBuilder) => [
+      c.effect({ action: { kind: 'emit', event: 'custom:again', payloadMilli: 0 } }),
+      c.effect({ on: 'custom:again', action: { kind: 'emit', event: 'custom:again', payloadMilli: 0 } }),
+    ];
+    const fight = cast(endless, { triggerDepth: 5 });
+    expect([fight.of('emit').length, fight.of('budget').map(({ limit }) => limit)]).toEqual([5, ['triggerDepth']]);
+  });
+
+  it('stop at the number that a step allows and go on in the next', () => {
+    const fight = cast((c) => Array.from({ length: 6 }, () => c.effect({ action: damage(1) })), { eventsPerStep: 4 });
+    expect([fight.of('damage').length, fight.of('budget').length]).toEqual([4, 1]);
+  });
+
+  it('of a trigger do not bring themselves forth again', () => {
+    const c = new ContentBuilder();
+    const thorns = c.effect({ on: 'damageTaken', action: damage(10) });
+    const armour = c.buff({
+      modifiers: [{ kind: 'trigger', on: 'damageTaken', effects: [thorns], internalCooldownMs: [0] }],
+    });
+    const guard = c.quick(applyBuff(armour), { target: onSelf() });
+    const hit = c.quick(damage(50));
+    const unit = c.unit({ skills: [guard, hit] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }])
+      .cast(100, 1, guard, 1)
+      .cast(100, 2, guard, 2)
+      .cast(200, 1, hit, 2)
+      .until(1_000);
+    expect([fight.hurt(1), fight.hurt(2)]).toEqual([10, 50]);
+  });
+});
