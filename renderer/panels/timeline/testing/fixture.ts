@@ -8,6 +8,9 @@ const HOU_YI = 2;
 
 const frameAt = (ms: number): number => Math.round(ms / STEP_MS);
 
+type Phases = readonly [string, number][];
+type Stacks = readonly [number, number][];
+
 class Duel extends TraceBuilder {
   #instance = 0;
   #cast = 0;
@@ -194,112 +197,77 @@ function silence(duel: Duel, cause: TraceEvent, lastsMs: number): void {
   duel.control(15_213, HOU_YI, 'silence', 15_213 + lastsMs, cause);
 }
 
-/** `silenceMs` is what an edit would change; the ghost shows the other run. */
-export function duelRun(runId = 2, silenceMs = 1250): Run {
-  const duel = new Duel().at(0) as Duel;
-  duel.add('spawn', { source: ARTHUR, unit: 'arthur', camp: 'blue', x: -6000, y: 0, level: 12, hp: 3_400_000 });
-  duel.add('spawn', { source: HOU_YI, unit: 'hou-yi', camp: 'red', x: 6000, y: 0, level: 12, hp: 3_000_000 });
-  duel.order(12_580, ARTHUR, 'move');
+/** Shield, haste, then the blow that silences and marks. */
+function arthurStrikes(duel: Duel, silenceMs: number): void {
   const q = duel.order(13_340, ARTHUR, 'castUnit', 'oath-shield');
-  const shield = duel.cast(
-    13_100,
-    ARTHUR,
-    'oath-shield',
-    [
-      ['preCast', 240],
-      ['cast', 200],
-      ['aftCast', 180],
-    ],
-    q,
-  );
+  const shieldPhases: Phases = [['preCast', 240], ['cast', 200], ['aftCast', 180]]; // prettier-ignore
+  const shield = duel.cast(13_100, ARTHUR, 'oath-shield', shieldPhases, q);
   duel.buff(13_480, ARTHUR, ARTHUR, 'oath-haste', [], 16_480, shield);
   const attack = duel.order(14_070, ARTHUR, 'attack');
   const commit = duel.swing(14_953, ARTHUR, HOU_YI, attack, 710);
-  const strike = duel.hit(15_213, ARTHUR, HOU_YI, 412_500, commit, {
-    stages: STRIKE_STAGES,
-    hpLost: 159_266,
-    shieldLost: 120_000,
-  });
+  const ledger = { stages: STRIKE_STAGES, hpLost: 159_266, shieldLost: 120_000 };
+  const strike = duel.hit(15_213, ARTHUR, HOU_YI, 412_500, commit, ledger);
   silence(duel, strike, silenceMs);
+  const stacks: Stacks = [[16_400, 2], [17_400, 3]]; // prettier-ignore
+  duel.buff(15_213, ARTHUR, HOU_YI, 'oath-mark', stacks, 20_213, strike, 'expired', 1000);
+  duel.swing(16_200, ARTHUR, HOU_YI, attack);
+}
+
+/** Arrows, a volley that is cut short, an order that is refused. */
+function houYiShoots(duel: Duel): void {
   const w = duel.order(14_960, HOU_YI, 'castPosition', 'volley');
-  duel.cast(
-    14_720,
-    HOU_YI,
-    'volley',
-    [
-      ['preCast', 260],
-      ['cast', 260],
-    ],
-    w,
-    'controlled',
-  );
-  duel.buff(
-    15_213,
-    ARTHUR,
-    HOU_YI,
-    'oath-mark',
-    [
-      [16_400, 2],
-      [17_400, 3],
-    ],
-    20_213,
-    strike,
-    'expired',
-    1000,
-  );
+  duel.cast(14_720, HOU_YI, 'volley', [['preCast', 260], ['cast', 260]], w, 'controlled'); // prettier-ignore
   for (const ms of [12_700, 13_500, 14_200, 17_100, 17_800]) {
-    const order = duel.order(ms - 60, HOU_YI, 'attack');
-    const shot = duel.swing(ms, HOU_YI, ARTHUR, order);
+    const shot = duel.swing(ms, HOU_YI, ARTHUR, duel.order(ms - 60, HOU_YI, 'attack'));
     duel.arrow(ms + 260, ms + 560, shot, ms !== 13_500);
   }
-  duel.swing(16_200, ARTHUR, HOU_YI, attack);
   duel.order(16_590, HOU_YI, 'castUnit', 'sun-piercer', 'silenced');
+  duel.buff(13_000, HOU_YI, ARTHUR, 'scorch', [[13_700, 2], [14_500, 3]], 15_900, w); // prettier-ignore
+}
+
+/** A locked channel with a shield that is dispelled, and a death. */
+function arthurWhirls(duel: Duel): void {
   const r = duel.order(16_900, ARTHUR, 'castUnit', 'whirling-shields');
-  const whirl = duel.cast(
-    16_910,
-    ARTHUR,
-    'whirling-shields',
-    [
-      ['cast', 150],
-      ['channelLock', 3000],
-      ['aftCast', 200],
-    ],
-    r,
-  );
+  const phases: Phases = [['cast', 150], ['channelLock', 3000], ['aftCast', 200]]; // prettier-ignore
+  const whirl = duel.cast(16_910, ARTHUR, 'whirling-shields', phases, r);
   duel.buff(17_060, ARTHUR, ARTHUR, 'holy-ward', [], 20_000, whirl, 'dispelled');
-  duel.buff(
-    13_000,
-    HOU_YI,
-    ARTHUR,
-    'scorch',
-    [
-      [13_700, 2],
-      [14_500, 3],
-    ],
-    15_900,
-    q,
-  );
   duel.time(21_000).add('death', { target: HOU_YI, killer: ARTHUR, assists: [] }, whirl);
-  const units = [
-    { guid: ARTHUR, player: 1, unit: 'arthur', camp: 0, level: 12 },
-    { guid: HOU_YI, player: 2, unit: 'hou-yi', camp: 1, level: 12 },
-  ];
-  const rest = {
-    resumedFromFrame: 0,
-    compileMs: 3,
-    simulateMs: 9,
-    commands: [],
-    randomUsed: 12,
-    hash: `${runId}`.padStart(16, '0'),
-  };
+}
+
+function spawnBoth(duel: Duel): void {
+  const spawn = { y: 0, level: 12 };
+  duel.add('spawn', { ...spawn, source: ARTHUR, unit: 'arthur', camp: 'blue', x: -6000, hp: 3_400_000 });
+  duel.add('spawn', { ...spawn, source: HOU_YI, unit: 'hou-yi', camp: 'red', x: 6000, hp: 3_000_000 });
+}
+
+/** `silenceMs` is what an edit would change; the ghost shows the other run. */
+export function duelRun(runId = 2, silenceMs = 1250): Run {
+  const duel = new Duel().at(0) as Duel;
+  spawnBoth(duel);
+  duel.order(12_580, ARTHUR, 'move');
+  arthurStrikes(duel, silenceMs);
+  houYiShoots(duel);
+  arthurWhirls(duel);
+  return describeRun(runId, duel.sorted());
+}
+
+function describeRun(runId: number, events: TraceEvent[]): Run {
   return {
     runId,
+    events,
     scenarioTitle: 'duel-1v1',
     stepMs: STEP_MS,
     seed: 20_417,
     frames: frameAt(24_000),
-    events: duel.sorted(),
-    units,
-    ...rest,
+    units: [
+      { guid: ARTHUR, player: 1, unit: 'arthur', camp: 0, level: 12 },
+      { guid: HOU_YI, player: 2, unit: 'hou-yi', camp: 1, level: 12 },
+    ],
+    hash: String(runId).padStart(16, '0'),
+    randomUsed: 12,
+    commands: [],
+    resumedFromFrame: 0,
+    compileMs: 3,
+    simulateMs: 9,
   };
 }
