@@ -1,5 +1,6 @@
 import { compile, CompileCache, createBattle, createSnapshot } from '#core';
-import type { Battle, Content, PackTables, TraceEvent, TraceLevel } from '#core';
+import type { Battle, Content, PackTables, TraceLevel } from '#core';
+import type { TraceEvent } from '#generated/types.ts';
 import { planFight } from './fights.ts';
 import type { Fight } from './fights.ts';
 import { extraCostPercent, timeGroup } from './harness.ts';

@@ -122,6 +122,39 @@ export class Studio {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Types over the end of a line of the text editor as a person does: `"base": 160,` with `160` becomes `"base": 260,`. */
+  async typeOver(line: string, before: string, after: string): Promise<void> {
+    const { keyboard } = this.page;
+    await this.page.getByTestId('text-editor').locator('.view-line', { hasText: line }).first().click();
+    await keyboard.press('End');
+    for (let tail = line.length - line.indexOf(before) - before.length; tail > 0; tail--) await keyboard.press('ArrowLeft');
+    for (let count = 0; count < before.length; count++) await keyboard.press('Shift+ArrowLeft');
+    await keyboard.type(after);
+  }
+
+  /** Amount of the first damage of an effect, read from the timeline by keyboard. */
+  async damageOnTimeline(effect: string): Promise<number> {
+    const lanes = this.page.locator('.tl-lanes');
+    const spoken = lanes.locator('[aria-live]');
+    const says = async (words: string) => (await spoken.innerText()).includes(words);
+    await lanes.focus();
+    await this.press('ArrowDown', () => says('Damage'));
+    let last = '';
+    await this.press('ArrowLeft', async () => last === (last = await spoken.innerText()));
+    await this.press('ArrowRight', () => says(effect));
+    return Number(/Damage ([\d.\s]+)/.exec(await spoken.innerText())![1]!.replaceAll(/\s/g, ''));
+  }
+
+  /** Presses a key until something holds; gives up after as many presses as a timeline has items. */
+  private async press(key: string, until: () => Promise<boolean>): Promise<void> {
+    const PRESSES_MAX = 400;
+    for (let count = 0; count < PRESSES_MAX; count++) {
+      if (await until()) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} did not lead to the expected state`);
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     const ended = new Promise((done) => this.host.once('exit', done));

@@ -35,7 +35,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'src/contract': { folders: ['src/pack', 'src/generated'] },
   'main/host': {
     folders: ['src/core', 'src/pack', 'src/lab', 'src/contract', 'src/generated'],
-    packages: ['chokidar'],
+    packages: ['chokidar', 'semver'],
     node: ['*'],
   },
   'main/web': { folders: ['src/contract', 'main/host'], node: ['http', 'crypto', 'path', 'stream', 'net', 'url'] },
