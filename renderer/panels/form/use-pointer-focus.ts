@@ -17,7 +17,7 @@ function fieldAt(body: HTMLElement, pointer: string): HTMLElement | undefined {
 function focusField(field: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
   if (field.contains(document.activeElement)) return;
-  const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(`.f-control :is(${CONTROLS}), ${CONTROLS}`);
+  const control = field.matches(CONTROLS) ? field : (field.querySelector<HTMLElement>('.f-control') ?? field).querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
 }
 

@@ -8,7 +8,7 @@ import { planRemove, planReorder, planReset, planSet, type RowValues } from './e
 import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { shortPlace } from './pointer.ts';
-import { rowName } from './names.ts';
+import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */
 function baseRow(row: RowRef): JsonObject | undefined {

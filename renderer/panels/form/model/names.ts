@@ -1,8 +1,5 @@
-/** Names of rows and of things in the ruleset, in the language of the interface. */
-import { i18n, languageOf } from '../../../app/i18n/index.ts';
-import { useProject } from '../../../stores/index.ts';
-import type { Language, RowRef } from '../../../stores/types.ts';
-import { effectiveRow } from './files.ts';
+/** Names of rows and of things in the ruleset, in the language of the interface. Pure. */
+import type { Language } from '../../../stores/types.ts';
 import { isObject, memberOf, textIn, type Json, type JsonObject } from './json.ts';
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'zh-CN' : 'en');
@@ -22,12 +19,6 @@ export function secondNameIn(row: JsonObject | undefined, language: Language): s
   const name = memberOf(row, 'name') ?? memberOf(row, 'title');
   const second = textIn(name, otherLanguage(language));
   return second === nameIn(row, language) ? undefined : second;
-}
-
-/** For labels of undo steps, outside React. */
-export function rowName(row: RowRef): string {
-  const language = languageOf(i18n.language ?? 'en');
-  return nameIn(effectiveRow(useProject.getState().documents.valid, row), language) ?? row.id;
 }
 
 /** Names of attributes are titles; inside an English sentence they are plain words. */

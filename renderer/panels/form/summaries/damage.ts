@@ -1,5 +1,5 @@
 import { Sword } from 'lucide-react';
-import { toneOf } from '../amount/AmountField.tsx';
+import { toneOf } from '../amount/tone.ts';
 import { memberOf, textIn } from '../model/json.ts';
 import { amountText, targetWords, type Summarize } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { Sword } from 'lucide-react';
 import { formatNumber } from '../../../widgets/format.ts';
-import { toneOf } from '../amount/AmountField.tsx';
+import { toneOf } from '../amount/tone.ts';
 import { isList, memberOf, textIn } from '../model/json.ts';
 import { amountTotal, effectsTotal, rowOf, type Summarize } from './context.ts';
 

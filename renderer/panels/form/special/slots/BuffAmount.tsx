@@ -1,5 +1,5 @@
 import { AmountCard } from '../../amount/AmountCard.tsx';
-import { toneOf } from '../../amount/AmountField.tsx';
+import { toneOf } from '../../amount/tone.ts';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { isList, memberOf, textIn, type Json } from '../../model/json.ts';
 import { InnerRow, useRowModel } from '../../model/scope.tsx';

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../../stores/index.ts';
 import { AmountCard } from '../../amount/AmountCard.tsx';
-import { toneOf } from '../../amount/AmountField.tsx';
+import { toneOf } from '../../amount/tone.ts';
 import { IconButton } from '../../../../widgets/Button.tsx';
 import { FieldList } from '../../layout/FieldList.tsx';
 import { FieldProblems } from '../../layout/FieldProblems.tsx';
