@@ -1,6 +1,6 @@
 import { Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
 import type { ArenaPrototype, Content, UnitPrototype } from '../content/prototypes.ts';
-import { isFree } from '../world/index.ts';
+import { groundOf, isFree } from '../world/index.ts';
 import type { BattleSetup, ParticipantSetup, Snapshot, SnapshotUnit } from './api.ts';
 import { setupError } from './setup-error.ts';
 
@@ -51,7 +51,7 @@ function unitOf(
       'name a unit of this pack',
     );
   const place = placeOf(participant, setup, content, arena);
-  if (!isFree(arena, place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
+  if (!isFree(groundOf(arena), place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
   const skills = participant.skills ?? row.skills;
   return {
     guid,

@@ -99,7 +99,7 @@ function wallImpact(w: World, p: number, row: BulletPrototype, dx: number, dy: n
   const x = cells[p + P.x]!;
   const y = cells[p + P.y]!;
   if (!row.hitWalls) return impactOnBounds(w.arena, x, y, dx, dy, 0);
-  return impactOnArena(w.arena, Blocks.bullets, x, y, dx, dy, atLevel(row.radiusMilli, cells[p + P.level]!));
+  return impactOnArena(w.ground, Blocks.bullets, x, y, dx, dy, atLevel(row.radiusMilli, cells[p + P.level]!));
 }
 
 function hitTarget(w: World, p: number, row: BulletPrototype, dx: number, dy: number, end: number): void {

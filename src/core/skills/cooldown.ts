@@ -2,7 +2,7 @@ import { roleOf } from '../attributes/index.ts';
 import { mulDiv, scaleBp } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
 import { head, K, type World } from '../world/index.ts';
-import { skillsOf } from './skill-list.ts';
+import { endOfSkills, firstSkill } from './skill-list.ts';
 import { offsetOf } from './unit-offset.ts';
 
 type Operation = 'start' | 'reset' | 'add' | 'multiply' | 'refund';
@@ -46,7 +46,8 @@ function lockSkill(w: World, u: number, k: number, cooldownMs: number, cause: nu
   const { cooldownGroup } = rowOf(w, k);
   setCooldown(w, k, cooldownMs, cooldownMs, 'start', cause, root);
   if (cooldownGroup < 0) return;
-  for (const other of skillsOf(w, u)) {
+  const end = endOfSkills(w, u);
+  for (let other = firstSkill(w, u); other < end; other += w.skills.stride) {
     const longer = w.skills.cells[other + K.readyAt]! < w.nowMs + cooldownMs;
     if (other !== k && rowOf(w, other).cooldownGroup === cooldownGroup && longer) {
       setCooldown(w, other, cooldownMs, cooldownMs, 'start', cause, root);

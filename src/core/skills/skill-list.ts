@@ -1,6 +1,6 @@
 import { K, U, type World } from '../world/index.ts';
 
-/** Offsets of a unit's skills in slot order. For commands and effects, not for every step: it allocates. */
+/** Offsets of a unit's skills in slot order. For pictures: it allocates. */
 export function skillsOf(w: World, u: number): number[] {
   const { stride } = w.skills;
   const first = w.units.cells[u + U.skillFirst]!;
@@ -9,5 +9,16 @@ export function skillsOf(w: World, u: number): number[] {
 
 /** Offset of a unit's skill by its row, −1 = it has none such. */
 export function findSkill(w: World, u: number, row: number): number {
-  return skillsOf(w, u).find((k) => w.skills.cells[k + K.row] === row) ?? -1;
+  const end = endOfSkills(w, u);
+  for (let k = firstSkill(w, u); k < end; k += w.skills.stride) if (w.skills.cells[k + K.row] === row) return k;
+  return -1;
+}
+
+/** Offset of a unit's first skill; the others follow up to `endOfSkills`. */
+export function firstSkill(w: World, u: number): number {
+  return w.units.cells[u + U.skillFirst]! * w.skills.stride;
+}
+
+export function endOfSkills(w: World, u: number): number {
+  return firstSkill(w, u) + w.units.cells[u + U.skillCount]! * w.skills.stride;
 }

@@ -1,6 +1,7 @@
 import { clamp, cross, isqrt, lengthSquared, scaleTo, vector, type Vector } from '../base/index.ts';
 import { Blocks, type ArenaPrototype, type Obstacle } from '../content/prototypes.ts';
 import { closestOnSegment, isInsidePolygon } from './closest.ts';
+import { BOX_CELLS, type Ground } from './ground.ts';
 
 /** Pushing out of one obstacle may push into the next; a corner needs two rounds, a slot three. */
 const ROUNDS_MAX = 4;
@@ -14,10 +15,10 @@ const push = vector();
  * Moves a circle out of whatever it overlaps, the short way, which lets a unit that walks into a wall slide along it.
  * False when no free place was found nearby; `position` is then of no use.
  */
-export function pushOut(arena: ArenaPrototype, position: Vector, radius: number): boolean {
+export function pushOut(ground: Ground, position: Vector, radius: number): boolean {
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    keepInBounds(arena, position, radius);
-    if (!pushRound(arena, position, radius)) return true;
+    keepInBounds(ground.arena, position, radius);
+    if (!pushRound(ground, position, radius)) return true;
   }
   return false;
 }
@@ -27,20 +28,31 @@ function keepInBounds(arena: ArenaPrototype, position: Vector, radius: number): 
   position.y = clamp(position.y, arena.minY + radius, arena.maxY - radius);
 }
 
-function pushRound(arena: ArenaPrototype, position: Vector, radius: number): boolean {
+function pushRound({ arena, boxes }: Ground, position: Vector, radius: number): boolean {
+  const { obstacles } = arena;
   let moved = false;
-  for (const obstacle of arena.obstacles) {
-    if ((obstacle.blocks & Blocks.units) !== 0 && pushFrom(obstacle, position, radius)) moved = true;
+  for (let index = 0; index < obstacles.length; index++) {
+    if ((obstacles[index]!.blocks & Blocks.units) === 0 || isOutside(boxes, index, position, radius)) continue;
+    if (pushFrom(obstacles[index]!, position, radius)) moved = true;
   }
   return moved;
 }
 
+function isOutside(boxes: Float64Array, index: number, { x, y }: Vector, radius: number): boolean {
+  const box = index * BOX_CELLS;
+  return (
+    x + radius < boxes[box]! ||
+    y + radius < boxes[box + 1]! ||
+    x - radius > boxes[box + 2]! ||
+    y - radius > boxes[box + 3]!
+  );
+}
+
 /** Whether a circle at that place overlaps nothing and lies within bounds. */
-export function isFree(arena: ArenaPrototype, x: number, y: number, radius: number): boolean {
-  const inside =
-    x >= arena.minX + radius && x <= arena.maxX - radius && y >= arena.minY + radius && y <= arena.maxY - radius;
-  const probe = vector(x, y);
-  return inside && !pushRound(arena, probe, radius);
+export function isFree(ground: Ground, x: number, y: number, radius: number): boolean {
+  const { minX, minY, maxX, maxY } = ground.arena;
+  const inside = x >= minX + radius && x <= maxX - radius && y >= minY + radius && y <= maxY - radius;
+  return inside && !pushRound(ground, vector(x, y), radius);
 }
 
 function pushFrom(obstacle: Obstacle, position: Vector, radius: number): boolean {

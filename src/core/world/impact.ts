@@ -1,6 +1,7 @@
 import { cross, dot, isqrt, lengthSquared, mulDiv, vector } from '../base/index.ts';
 import type { ArenaPrototype, Obstacle } from '../content/prototypes.ts';
 import { closestOnSegment, isInsidePolygon } from './closest.ts';
+import { BOX_CELLS, type Ground } from './ground.ts';
 
 /** The whole way of a step; an impact is a share of it. */
 export const WAY_ONE = 1_000_000;
@@ -141,7 +142,7 @@ function leaves(px: number, py: number, dx: number, dy: number, x: number, y: nu
 
 /** First impact of a moving circle on what the arena puts in the way of units or of bullets. */
 export function impactOnArena(
-  arena: ArenaPrototype,
+  { arena, boxes }: Ground,
   blocks: number,
   px: number,
   py: number,
@@ -150,8 +151,14 @@ export function impactOnArena(
   radius: number,
 ): number {
   let first = impactOnBounds(arena, px, py, dx, dy, radius);
-  for (const obstacle of arena.obstacles) {
-    if ((obstacle.blocks & blocks) !== 0) first = earlier(first, impactOnObstacle(px, py, dx, dy, obstacle, radius));
+  const reachX = Math.abs(dx) + radius;
+  const reachY = Math.abs(dy) + radius;
+  for (let index = 0; index < arena.obstacles.length; index++) {
+    const obstacle = arena.obstacles[index]!;
+    const box = index * BOX_CELLS;
+    if ((obstacle.blocks & blocks) === 0 || px + reachX < boxes[box]! || px - reachX > boxes[box + 2]!) continue;
+    if (py + reachY < boxes[box + 1]! || py - reachY > boxes[box + 3]!) continue;
+    first = earlier(first, impactOnObstacle(px, py, dx, dy, obstacle, radius));
   }
   return first;
 }

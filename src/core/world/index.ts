@@ -41,6 +41,7 @@ export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
+export { groundOf } from './ground.ts';
 export {
   earlier,
   impactOnArena,

@@ -79,7 +79,8 @@ export enum U {
   attackReadyAt,
   /** Earliest start of the next windup as everything else wants it. */
   attackFreeAt,
-  attackCause,
+  /** What waiting empowerments add to the reach of an attack. */
+  reachBonus,
   /** Way of less than a milli that the last steps still owe, in micro. */
   wayRest,
   killer,

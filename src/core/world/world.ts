@@ -2,6 +2,7 @@ import { RandomStream } from '../base/index.ts';
 import type { ArenaPrototype, Content, Ruleset } from '../content/prototypes.ts';
 import { indexOf, type ContentIndex } from './content-index.ts';
 import { ContextStack } from './context.ts';
+import { groundOf, type Ground } from './ground.ts';
 import { unsetHooks, type Hooks } from './hooks.ts';
 import { G, LAYOUTS, R, strideOf, TABLE_NAMES, tailsOf, type Dimensions, type TableName } from './layout.ts';
 import { Table } from './table.ts';
@@ -16,6 +17,7 @@ export class World {
   readonly rules: Ruleset;
   readonly index: ContentIndex;
   readonly arena: ArenaPrototype;
+  readonly ground: Ground;
   readonly dimensions: Dimensions;
   readonly seed: number;
 
@@ -57,6 +59,7 @@ export class World {
     this.rules = content.ruleset;
     this.index = indexOf(content);
     this.arena = arena;
+    this.ground = groundOf(arena);
     this.seed = seed;
     this.dimensions = {
       attributeCount: this.rules.attributes.length,

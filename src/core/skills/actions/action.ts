@@ -3,11 +3,11 @@ import type { EventContext, World } from '../../world/index.ts';
 
 /** An effect at work: whom it chose (`w.chosen` from `first` on) and the serial that its consequences cite. */
 export interface EffectRun {
-  readonly context: EventContext;
-  readonly effect: EffectPrototype;
-  readonly first: number;
-  readonly count: number;
-  readonly cause: number;
+  context: EventContext;
+  effect: EffectPrototype;
+  first: number;
+  count: number;
+  cause: number;
 }
 
 export interface ActionKind<Kind extends Action['kind']> {

@@ -1,6 +1,6 @@
 import { atLevel } from '../../content/prototypes.ts';
 import { changeCooldown } from '../cooldown.ts';
-import { skillsOf } from '../skill-list.ts';
+import { endOfSkills, firstSkill } from '../skill-list.ts';
 import { K } from '../../world/index.ts';
 import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
@@ -13,7 +13,8 @@ export const cooldown: ActionKind<'cooldown'> = {
     const wanted = action.skill === 0 && action.group < 0 ? context.skill : action.skill;
     for (let index = 0; index < count; index++) {
       const u = offsetOf(w, w.chosen[first + index]!);
-      for (const k of skillsOf(w, u)) {
+      const end = endOfSkills(w, u);
+      for (let k = firstSkill(w, u); k < end; k += w.skills.stride) {
         const row = w.skills.cells[k + K.row]!;
         const inGroup = action.group >= 0 && w.content.skills[row]!.cooldownGroup === action.group;
         if (wanted === -1 || inGroup || row === wanted) changeCooldown(w, k, action.op, value, cause, context.root);

@@ -3,11 +3,12 @@ import { newArea, placeArea, refuses, SHAPES } from '../../targets/index.ts';
 import { Control, Relation, type AttackPrototype, type TargetFilter } from '../../content/prototypes.ts';
 import { P, U, type World } from '../../world/index.ts';
 import { directionTo } from '../motion/turn.ts';
-import { carried, EMPOWER_MAX, rangeBonus, takeEmpowerments } from './empower.ts';
+import { carried, EMPOWER_MAX, takeEmpowerments, unpackAll } from './empower.ts';
 import { landAttack } from './land.ts';
 import { reportAttack } from './report.ts';
 
 const area = newArea();
+const NONE: readonly never[] = [];
 
 /** Whom a cleaving attack may hit besides its target. */
 const CLEAVE: TargetFilter = {
@@ -29,7 +30,7 @@ export function commitAttack(w: World, u: number, attack: AttackPrototype, targe
   const { cells } = w.units;
   const root = cells[u + U.orderRoot]!;
   const id = reportAttack(w, u, 'commit', cells[u + U.attackEndAt]!, 0, null);
-  const reach = attack.rangeMilli + rangeBonus(w, u);
+  const reach = attack.rangeMilli + cells[u + U.reachBonus]!;
   takeEmpowerments(w, u, id, root === 0 ? id : root);
   if (attack.bullet !== 0) return shoot(w, u, attack, target, id, root === 0 ? id : root);
   strike(w, u, attack, target, reach, id, root === 0 ? id : root);
@@ -70,7 +71,7 @@ function strike(
   root: number,
 ): void {
   const { cells, stride, count } = w.units;
-  const empowerments = carried.slice();
+  const empowerments = unpackAll(w, carried, 0);
   const facing = cells[u + U.facing]!;
   landAttack(w, u, target, empowerments, cause, root);
   if (attack.angleMilliDeg <= 0) return;
@@ -81,6 +82,6 @@ function strike(
     if (other === target || refuses(w, CLEAVE, u, other, 1) !== null) continue;
     const dx = cells[other + U.x]! - area.x;
     const dy = cells[other + U.y]! - area.y;
-    if (SHAPES.sector.contains(area, dx, dy, cells[other + U.radius]!)) landAttack(w, u, other, [], cause, root);
+    if (SHAPES.sector.contains(area, dx, dy, cells[other + U.radius]!)) landAttack(w, u, other, NONE, cause, root);
   }
 }

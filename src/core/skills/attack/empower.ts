@@ -1,7 +1,17 @@
 import { evaluateAmount } from '../../attributes/index.ts';
 import { endBuff } from '../../buffs/index.ts';
 import type { Modifier } from '../../content/prototypes.ts';
-import { B, buffRow, firstBuff, isInForce, modifierCell, nextBuff, type World } from '../../world/index.ts';
+import {
+  B,
+  buffRow,
+  firstBuff,
+  isInForce,
+  modifierCell,
+  nextBuff,
+  type EventContext,
+  type World,
+} from '../../world/index.ts';
+import { partiesOf } from '../effects/parties.ts';
 
 export type Empowering = Extract<Modifier, { kind: 'empowerAttack' }>;
 
@@ -13,7 +23,7 @@ const LEVELS = 256;
 /** What the latest commit took along, as numbers that a bullet can carry: row, modifier and level; 0 = none. */
 export const carried: number[] = [0, 0, 0, 0];
 
-/** Takes one use of every empowering modifier, in the order of the instances. */
+/** Takes one use of every empowering modifier into `carried`, in the order of the instances. */
 export function takeEmpowerments(w: World, u: number, cause: number, root: number): void {
   carried.fill(0);
   let taken = 0;
@@ -40,29 +50,28 @@ function takeOne(w: World, b: number, index: number, modifier: Empowering, cause
 
 export interface Empowerment {
   readonly modifier: Empowering;
-  readonly buff: string;
   readonly level: number;
 }
 
-export function unpack(w: World, packed: number): Empowerment {
+const NONE: readonly Empowerment[] = [];
+
+/** What the latest commit took along, or a bullet brings: most attacks bring nothing, and that allocates nothing. */
+export function unpackAll(w: World, packed: ArrayLike<number>, from: number): readonly Empowerment[] {
+  if (packed[from] === 0) return NONE;
+  const all: Empowerment[] = [];
+  for (let index = from; index < from + EMPOWER_MAX && packed[index]! > 0; index++) all.push(unpack(w, packed[index]!));
+  return all;
+}
+
+function unpack(w: World, packed: number): Empowerment {
   const level = packed % LEVELS;
   const place = Math.trunc(packed / LEVELS);
   const row = w.content.buffs[Math.trunc(place / MODIFIERS_A_BUFF)]!;
-  return { modifier: row.modifiers[place % MODIFIERS_A_BUFF] as Empowering, buff: row.name, level };
+  return { modifier: row.modifiers[place % MODIFIERS_A_BUFF] as Empowering, level };
 }
 
-/** Reach that waiting empowerments add: the longest counts. */
-export function rangeBonus(w: World, u: number): number {
-  let longest = 0;
-  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-    if (!isInForce(w, b)) continue;
-    for (const modifier of buffRow(w, b).modifiers) {
-      if (modifier.kind === 'empowerAttack' && modifier.rangeBonusMilli > longest) longest = modifier.rangeBonusMilli;
-    }
-  }
-  return longest;
-}
-
-export function bonusOf(w: World, { modifier, level }: Empowerment, caster: number, target: number): number {
-  return modifier.bonus === null ? 0 : evaluateAmount(w, modifier.bonus, level, { caster, target, memory: -1 });
+/** What it adds to an attack of the moment's caster at a target, never less than nothing. */
+export function bonusOf(w: World, { modifier, level }: Empowerment, context: EventContext, target: number): number {
+  if (modifier.bonus === null) return 0;
+  return Math.max(0, evaluateAmount(w, modifier.bonus, level, partiesOf(w, context, target)));
 }

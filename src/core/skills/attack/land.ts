@@ -6,9 +6,11 @@ import { raise } from '../effects/raise.ts';
 import { runEffect } from '../effects/run.ts';
 import { directionTo } from '../motion/turn.ts';
 import { offsetOf } from '../unit-offset.ts';
-import { bonusOf, EMPOWER_MAX, unpack, type Empowerment } from './empower.ts';
+import { partiesOf } from '../effects/parties.ts';
+import { bonusOf, unpackAll, type Empowerment } from './empower.ts';
 
 const hits = new HitStack();
+const NO_TAGS: readonly number[] = [];
 
 /** A bullet brings an attack to its target. */
 export function landBullet(
@@ -19,8 +21,7 @@ export function landBullet(
   cause: number,
   root: number,
 ): void {
-  const empowerments: number[] = [];
-  for (let index = 0; index < EMPOWER_MAX; index++) empowerments.push(w.bullets.cells[bullet + P.empower0 + index]!);
+  const empowerments = unpackAll(w, w.bullets.cells, bullet + P.empower0);
   landAttack(w, offsetOf(w, attacker), offsetOf(w, target), empowerments, cause, root);
 }
 
@@ -32,17 +33,16 @@ export function landAttack(
   w: World,
   attacker: number,
   target: number,
-  empowerments: readonly number[],
+  empowerments: readonly Empowerment[],
   cause: number,
   root: number,
 ): void {
   const { attack } = unitRow(w, attacker);
   if (attack === null) return;
-  const carried = empowerments.filter((packed) => packed > 0).map((packed) => unpack(w, packed));
   const context = openContext(w, attacker, target, cause, root);
-  if (dealAttack(w, context, attack, carried, attacker, target)) {
+  if (dealAttack(w, context, attack, empowerments, attacker, target)) {
     raise(w, context, attack.effects);
-    for (const one of carried) landEmpowerment(w, context, one, attacker, target);
+    for (const one of empowerments) landEmpowerment(w, context, one, attacker, target);
   }
   w.contexts.pop();
 }
@@ -52,12 +52,12 @@ function dealAttack(
   w: World,
   context: EventContext,
   attack: AttackPrototype,
-  carried: readonly Empowerment[],
+  empowerments: readonly Empowerment[],
   attacker: number,
   target: number,
 ): boolean {
-  let base = evaluateAmount(w, attack.amount, context.level, { caster: attacker, target, memory: -1 });
-  for (const one of carried) if (one.modifier.bonusType < 0) base += bonusOf(w, one, attacker, target);
+  let base = evaluateAmount(w, attack.amount, context.level, partiesOf(w, context, target));
+  for (const one of empowerments) if (one.modifier.bonusType < 0) base += bonusOf(w, one, context, target);
   const hit = openHit(w, context, attacker, target);
   hit.type = attack.damageType;
   hit.base = Math.max(0, base);
@@ -96,7 +96,7 @@ function landEmpowerment(w: World, context: EventContext, one: Empowerment, atta
 }
 
 function dealBonus(w: World, context: EventContext, one: Empowerment, attacker: number, target: number): void {
-  const base = bonusOf(w, one, attacker, target);
+  const base = bonusOf(w, one, context, target);
   if (base <= 0) return;
   const hit = openHit(w, context, attacker, target);
   hit.type = one.modifier.bonusType;
@@ -111,7 +111,7 @@ function openHit(w: World, context: EventContext, attacker: number, target: numb
   hit.attacker = attacker;
   hit.target = target;
   hit.flags = NO_FLAGS;
-  hit.tags = [];
+  hit.tags = NO_TAGS;
   hit.contextFlags = context.flags;
   hit.skill = hit.effect = 0;
   hit.bullet = context.bulletRow;

@@ -11,7 +11,6 @@ import { Attack, Order } from '../order.ts';
 import { setOrder } from '../orders/set.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { commitAttack } from './commit.ts';
-import { rangeBonus } from './empower.ts';
 import { enterAttack } from './report.ts';
 import { stopAttack } from './stop.ts';
 
@@ -118,7 +117,7 @@ export function isTarget(w: World, u: number, target: number): boolean {
 /** Centre to centre distance at which an attack reaches. */
 export function attackReach(w: World, u: number, target: number, attack: AttackPrototype): number {
   const { cells } = w.units;
-  return attack.rangeMilli + rangeBonus(w, u) + cells[u + U.radius]! + cells[target + U.radius]!;
+  return attack.rangeMilli + cells[u + U.reachBonus]! + cells[u + U.radius]! + cells[target + U.radius]!;
 }
 
 function inReach(w: World, u: number, target: number, attack: AttackPrototype): boolean {

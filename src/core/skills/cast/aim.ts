@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { distanceMilli } from '../../base/index.ts';
+import { distanceMilli, isWithin } from '../../base/index.ts';
 import { atLevel, type SkillPrototype } from '../../content/prototypes.ts';
 import { refuses } from '../../targets/index.ts';
 import { U, type World } from '../../world/index.ts';
@@ -68,13 +68,19 @@ export function reachOf(w: World, u: number, row: SkillPrototype, level: number,
 /** Only these modes are bound to a range. */
 export const isRanged = (row: SkillPrototype): boolean => row.castMode === 'unit' || row.castMode === 'position';
 
+/** Whether the aim is in reach, without saying by how much: asked at every step of a pursuit. */
+export function isInRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): boolean {
+  if (!isRanged(row)) return true;
+  const reach = reachOf(w, u, row, level, aim.guid);
+  return isWithin(aim.x - w.units.cells[u + U.x]!, aim.y - w.units.cells[u + U.y]!, reach);
+}
+
 /** `outOfRange` with both edge-to-edge distances, or ok. */
 export function admitRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
-  if (!isRanged(row)) return OK;
+  if (isInRange(w, u, row, level, aim)) return OK;
   const { cells } = w.units;
   const reach = reachOf(w, u, row, level, aim.guid);
   const distance = distanceMilli(cells[u + U.x]!, cells[u + U.y]!, aim.x, aim.y);
-  if (distance <= reach) return OK;
   const range = atLevel(row.rangeMilli, level);
   return refuse('outOfRange', range, distance - (reach - range));
 }

@@ -3,7 +3,7 @@ import { C, K, U, type World } from '../../world/index.ts';
 import { directionTo, faces, turnsAtOnce, turnTowards } from '../motion/turn.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
-import { admitRange, admitTarget, type Aim } from './aim.ts';
+import { admitRange, admitTarget, isInRange, type Aim } from './aim.ts';
 import { failCast } from './end.ts';
 import { castOf, castRow, skillOf } from './current.ts';
 
@@ -17,7 +17,7 @@ export function prepareCast(w: World, u: number): boolean {
     failCast(w, u, verdict);
     return false;
   }
-  if (admitRange(w, u, row, level, aim).code !== 'ok') return false;
+  if (!isInRange(w, u, row, level, aim)) return false;
   return row.castMode === 'none' || turn(w, u, aim.direction, row.turnSpeed);
 }
 

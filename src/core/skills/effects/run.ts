@@ -4,6 +4,7 @@ import { BP_ONE } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import { select } from '../../targets/index.ts';
 import { draw, type EventContext, type World } from '../../world/index.ts';
+import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { mayRun } from './budget.ts';
@@ -35,9 +36,31 @@ export function executeEffect(w: World, context: EventContext, effect: EffectPro
   const rejected = w.explains ? [] : null;
   const count = choose(w, context, effect, id, rejected);
   if (w.sink) reportEffect(w, context, effect, id, first, rejected);
-  const action = actionOf(effect.action);
-  if (count > 0 || action.needsNoTarget) action.run(w, effect.action, { context, effect, first, count, cause: id });
+  if (count > 0 || actionOf(effect.action).needsNoTarget) act(w, context, effect, first, count, id);
   w.chosen.length = first;
+}
+
+/** Runs by depth of nesting, so that acting allocates nothing. */
+const runs: EffectRun[] = [];
+let depth = 0;
+
+function act(
+  w: World,
+  context: EventContext,
+  effect: EffectPrototype,
+  first: number,
+  count: number,
+  cause: number,
+): void {
+  if (depth === runs.length) runs.push({ context, effect, first, count, cause });
+  const run = runs[depth++]!;
+  run.context = context;
+  run.effect = effect;
+  run.first = first;
+  run.count = count;
+  run.cause = cause;
+  actionOf(effect.action).run(w, effect.action, run);
+  depth--;
 }
 
 function refusal(w: World, context: EventContext, effect: EffectPrototype): Reason | null {

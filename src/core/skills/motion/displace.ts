@@ -116,7 +116,7 @@ function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): voi
 
 function wallOn(w: World, u: number, dx: number, dy: number): number {
   const { cells } = w.units;
-  return impactOnArena(w.arena, Blocks.units, cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[u + U.radius]!);
+  return impactOnArena(w.ground, Blocks.units, cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[u + U.radius]!);
 }
 
 /** First enemy on the way. */
@@ -160,7 +160,7 @@ function settle(w: World, u: number, x: number, y: number): void {
   const { cells } = w.units;
   place.x = x;
   place.y = y;
-  if (!pushOut(w.arena, place, cells[u + U.radius]!)) {
+  if (!pushOut(w.ground, place, cells[u + U.radius]!)) {
     place.x = cells[u + U.displaceFromX]!;
     place.y = cells[u + U.displaceFromY]!;
   }

@@ -71,7 +71,7 @@ function shift(w: World, u: number, dx: number, dy: number, lengthMilli: number)
   scaleTo(push, dx, dy, lengthMilli);
   place.x = cells[u + U.x]! + push.x;
   place.y = cells[u + U.y]! + push.y;
-  if (!pushOut(w.arena, place, cells[u + U.radius]!)) return;
+  if (!pushOut(w.ground, place, cells[u + U.radius]!)) return;
   cells[u + U.x] = place.x;
   cells[u + U.y] = place.y;
 }

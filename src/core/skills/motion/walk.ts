@@ -44,7 +44,7 @@ function stand(w: World, u: number, x: number, y: number): boolean {
   const { cells } = w.units;
   place.x = x;
   place.y = y;
-  if (!pushOut(w.arena, place, cells[u + U.radius]!)) return false;
+  if (!pushOut(w.ground, place, cells[u + U.radius]!)) return false;
   if (w.rules.unitCollision === 'block' && isBlocked(w, u, place.x, place.y)) return false;
   cells[u + U.x] = place.x;
   cells[u + U.y] = place.y;
