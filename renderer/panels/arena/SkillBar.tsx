@@ -77,7 +77,7 @@ function SkillButton({ skill, slot, verdict, rows }: SkillButtonProps) {
       <button
         type="button"
         className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', skill.level === 0 && 'off')}
-        aria-label={label}
+        aria-label={`${SKILL_KEYS[slot]} ${label}`}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >

@@ -2,15 +2,17 @@
 import type { UnitView } from '#core';
 import { boundsOf, fitBounds, toScreen, type Bounds, type Camera, type ScreenSize } from './camera.ts';
 
-const MARGIN_MILLI = 2600;
+const MARGIN_MILLI = 1200;
 /** Units nearer to the edge than this (names and bars need room) make it move. */
-const EDGE_PX = 34;
+const SIDE_PX = 56;
+const ABOVE_PX = 60;
+const BELOW_PX = 8;
 /** Once the fit would be this much closer, it comes closer. */
 const CLOSER_FACTOR = 1.5;
 
 function isInside(camera: Camera, size: ScreenSize, unit: UnitView): boolean {
   const { x, y } = toScreen(camera, size, unit);
-  return x > EDGE_PX && y > EDGE_PX && x < size.widthPx - EDGE_PX && y < size.heightPx - EDGE_PX;
+  return x > SIDE_PX && y > ABOVE_PX && x < size.widthPx - SIDE_PX && y < size.heightPx - BELOW_PX;
 }
 
 export function autoCamera(

@@ -50,12 +50,18 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
+/** Names and bars have their size in pixels at any zoom: room for them at the sides and above. */
+const SIDE_PX = 50;
+const ABOVE_PX = 56;
+
 /** Shows all of a world rectangle with a margin (thousandths) round it. */
 export function fitBounds(bounds: Bounds, size: ScreenSize, marginMilli: number): Camera {
   const width = bounds.maxX - bounds.minX + 2 * marginMilli;
   const height = bounds.maxY - bounds.minY + 2 * marginMilli;
-  const scale = Math.min(size.widthPx / width, size.heightPx / height, FIT_SCALE_MAX);
-  return { x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2, scale: clampScale(scale) };
+  const room = { width: Math.max(size.widthPx - 2 * SIDE_PX, 1), height: Math.max(size.heightPx - ABOVE_PX, 1) };
+  const scale = clampScale(Math.min(room.width / width, room.height / height, FIT_SCALE_MAX));
+  const y = (bounds.minY + bounds.maxY) / 2 + ABOVE_PX / 2 / scale;
+  return { x: (bounds.minX + bounds.maxX) / 2, y, scale };
 }
 
 /** Zooms by a factor and keeps the world point under the pointer where it is. */

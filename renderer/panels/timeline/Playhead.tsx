@@ -18,13 +18,14 @@ export const toWindowX = (ms: number, widthPx: number): number => xOf(useTimelin
 /** Moves by a transform of its own, so that playing repaints no lane and renders no component. */
 export function Playhead({ stepMs, hasFlag, toX }: PlayheadProps) {
   const line = useRef<HTMLDivElement>(null);
-  const flag = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const place = () => placeLine(line.current, flag.current, stepMs, toX);
-    place();
-    const stops = [usePlayhead.subscribe(place), useTimelineView.subscribe(place)];
-    const observer = new ResizeObserver(place);
-    if (line.current?.parentElement) observer.observe(line.current.parentElement);
+    const parent = line.current?.parentElement;
+    if (!line.current || !parent) return;
+    const mover = new Mover(line.current, stepMs, toX);
+    const stops = [usePlayhead.subscribe(() => mover.place()), useTimelineView.subscribe(() => mover.place())];
+    // The width comes from here and is never asked for while moving, which would lay the page out at every paint.
+    const observer = new ResizeObserver(() => mover.resize(parent.clientWidth));
+    observer.observe(parent);
     return () => {
       for (const stop of stops) stop();
       observer.disconnect();
@@ -32,27 +33,63 @@ export function Playhead({ stepMs, hasFlag, toX }: PlayheadProps) {
   }, [stepMs, toX]);
   return (
     <div className="tl-playhead" ref={line} aria-hidden>
-      {hasFlag && <span className="tl-flag" ref={flag} />}
+      {hasFlag && <span className="tl-flag" />}
     </div>
   );
 }
 
-function placeLine(
-  line: HTMLDivElement | null,
-  flag: HTMLSpanElement | null,
-  stepMs: number,
-  toX: PlayheadProps['toX'],
-): void {
-  const parent = line?.parentElement;
-  if (!line || !parent) return;
-  const { frame, fraction, playing } = usePlayhead.getState();
-  const x = toX((frame + (playing ? fraction : 0)) * stepMs, parent.clientWidth);
-  line.hidden = x < -1 || x > parent.clientWidth + 1;
-  line.style.transform = `translateX(${Math.round(x)}px)`;
-  if (!flag) return;
-  flag.textContent = `${formatFrame(frame)} ${formatSeconds(frame * stepMs)}`;
-  // The flag stays readable at both edges.
-  const half = flag.offsetWidth / 2;
-  const shift = Math.max(half - x, 0) - Math.max(x + half - parent.clientWidth, 0);
-  flag.style.transform = `translateX(calc(-50% + ${Math.round(shift)}px))`;
+/** Flag letters are as wide as this in the mean; it only has to stay within the edges. */
+const LETTER_PX = 6.2;
+const FLAG_PAD_PX = 12;
+
+/** Writes to the line only what has changed, and reads nothing from the page. */
+class Mover {
+  readonly #line: HTMLElement;
+  readonly #flag: HTMLElement | null;
+  readonly #stepMs: number;
+  readonly #toX: PlayheadProps['toX'];
+  #widthPx = 0;
+  #x = NaN;
+  #frame = -1;
+
+  constructor(line: HTMLElement, stepMs: number, toX: PlayheadProps['toX']) {
+    this.#line = line;
+    this.#flag = line.querySelector('span');
+    this.#stepMs = stepMs;
+    this.#toX = toX;
+  }
+
+  resize(widthPx: number): void {
+    this.#widthPx = widthPx;
+    this.#x = NaN;
+    this.place();
+  }
+
+  place(): void {
+    const { frame, fraction, playing } = usePlayhead.getState();
+    const x = Math.round(this.#toX((frame + (playing ? fraction : 0)) * this.#stepMs, this.#widthPx));
+    if (x !== this.#x) this.#moveTo(x);
+    if (frame !== this.#frame) this.#name(frame);
+  }
+
+  #moveTo(x: number): void {
+    this.#x = x;
+    this.#line.hidden = x < -1 || x > this.#widthPx + 1;
+    this.#line.style.transform = `translateX(${x}px)`;
+    this.#keepFlagInside();
+  }
+
+  #name(frame: number): void {
+    this.#frame = frame;
+    if (!this.#flag) return;
+    this.#flag.textContent = `${formatFrame(frame)} ${formatSeconds(frame * this.#stepMs)}`;
+    this.#keepFlagInside();
+  }
+
+  #keepFlagInside(): void {
+    if (!this.#flag) return;
+    const half = ((this.#flag.textContent?.length ?? 0) * LETTER_PX + FLAG_PAD_PX) / 2;
+    const shift = Math.max(half - this.#x, 0) - Math.max(this.#x + half - this.#widthPx, 0);
+    this.#flag.style.transform = `translateX(calc(-50% + ${Math.round(shift)}px))`;
+  }
 }

@@ -138,5 +138,10 @@ function Span() {
   const decimals = decimalsFor(spanOf(view));
   const seconds = (ms: number) => (Math.max(ms, 0) / 1000).toFixed(decimals);
   const range = formatRange(seconds(view.fromMs), seconds(view.toMs), 's');
-  return <div className="tl-span">{t('inView', { range, span: formatSeconds(spanOf(view), decimals) })}</div>;
+  return (
+    <div className="tl-span">
+      {range}
+      <span>{t('inView', { span: formatSeconds(spanOf(view), decimals) })}</span>
+    </div>
+  );
 }

@@ -2,8 +2,8 @@ import { haloText } from '../../../widgets/canvas/text.ts';
 import type { Scene } from './scene.ts';
 
 const MILLI = 1000;
-const WANTED_PX = 44;
-const LENGTHS_U = [0.5, 1, 2, 5, 10, 20];
+const WANTED_PX = 34;
+const LENGTHS_U = [0.5, 1, 2, 3, 5, 10, 20];
 const MARGIN_PX = 14;
 
 /** A bar of a round number of units at the lower right. */
