@@ -77,11 +77,11 @@ function SkillButton({ skill, slot, verdict, rows }: SkillButtonProps) {
       <button
         type="button"
         className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', skill.level === 0 && 'off')}
-        aria-label={`${SKILL_KEYS[slot]} ${label}`}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >
         <b>{SKILL_KEYS[slot]}</b>
+        <span className="visually-hidden">{label}</span>
         {skill.remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(skill.remainingMs, 1)}</span>}
         {skill.chargesMax > 1 && (
           <span className="t3">{t('charges', { count: skill.charges, max: skill.chargesMax })}</span>
