@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import type { Chains } from '../engines/entry.ts';
+import { engineScript, loadProject, packOf, scenariosOf, tablesOf } from '../engines/sample.ts';
+import { readGolden } from '../golden/files.ts';
+import { browserPath, launchBrowser } from './browser.ts';
+
+declare const engine: typeof import('../engines/pack-entry.ts');
+
+describe.skipIf(!browserPath)('the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => browser?.close());
+
+  it('runs project and pack to the hash chains of Node', async () => {
+    const project = loadProject();
+    const scenarios = scenariosOf(project);
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: await engineScript('pack-entry') });
+    const input = { tables: tablesOf(project), scenarios, pack: [...packOf(project)] };
+    const chains = await page.evaluate(
+      ({ tables, scenarios, pack }) => ({
+        project: engine.chainsOfTables(tables, scenarios),
+        pack: engine.chainsOfPack(new Uint8Array(pack), scenarios),
+      }),
+      input,
+    );
+    const golden: Chains = Object.fromEntries(
+      scenarios.map(({ id }) => [id, readGolden(id)!.hashes as Chains[string]]),
+    );
+    expect(chains.project).toEqual(golden);
+    expect(chains.pack).toEqual(golden);
+  });
+});
