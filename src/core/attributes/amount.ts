@@ -1,6 +1,6 @@
 import { mulDiv, scaleBp } from '../base/index.ts';
 import { atLevel, type Amount, type AmountTerm } from '../content/prototypes.ts';
-import { LAYOUTS, type World } from '../world/index.ts';
+import { keyOf, type World } from '../world/index.ts';
 import { attributeBase, attributeOf } from './attribute.ts';
 import { resourceMax, resourceOf } from './resource.ts';
 
@@ -11,9 +11,12 @@ import { resourceMax, resourceOf } from './resource.ts';
 export interface Parties {
   caster: number;
   target: number;
-  /** Slot in the memory table, −1 = live. */
+  /** Slot in the memory table, −1 = live, and what lies where in it. */
   memory: number;
+  memoryKeys: readonly number[];
 }
+
+export const NO_KEYS: readonly number[] = [];
 
 /** flat + Σ ratio × value, each term truncated, then the bounds; milli. */
 export function evaluateAmount(w: World, amount: Amount, level: number, parties: Parties): number {
@@ -33,8 +36,11 @@ export const shareOf = (value: number, share: number, whole: number): number =>
   share === whole ? value : mulDiv(value, share, whole);
 
 function readTerm(w: World, term: AmountTerm, parties: Parties): number {
-  if (term.of !== 'target' && parties.memory >= 0) return readRemembered(w, term, parties.memory);
-  const u = term.of === 'target' ? parties.target : parties.caster;
+  if (term.of !== 'target' && parties.memory >= 0) return readRemembered(w, term, parties);
+  return readLive(w, term, term.of === 'target' ? parties.target : parties.caster);
+}
+
+function readLive(w: World, term: AmountTerm, u: number): number {
   if (u < 0) return 0;
   return term.resource >= 0 ? readResource(w, u, term) : readAttribute(w, u, term);
 }
@@ -70,25 +76,14 @@ function attributePart(part: AmountTerm['part'], value: number, base: number): n
   return part === 'missing' ? 0 : value;
 }
 
-/** A memory holds attribute values, bases and resources in this order, see `tailsOf`. */
-function readRemembered(w: World, term: AmountTerm, memory: number): number {
-  const { cells, stride } = w.memories;
-  const { attributeCount } = w.dimensions;
-  const m = memory * stride + LAYOUTS.memories.fields.length;
-  if (term.resource < 0)
-    return attributePart(term.part, cells[m + term.attribute]!, cells[m + attributeCount + term.attribute]!);
-  const { maxAttribute } = w.rules.resources[term.resource]!;
-  const current = cells[m + 2 * attributeCount + term.resource]!;
-  return resourcePart(term.part, current, cells[m + maxAttribute]!, cells[m + attributeCount + maxAttribute]!);
+/** A number that the buff does not remember is read live. */
+function readRemembered(w: World, term: AmountTerm, { memory, memoryKeys, caster }: Parties): number {
+  const place = memoryKeys.indexOf(keyOf(term));
+  return place < 0 ? readLive(w, term, caster) : w.memories.cells[memory * w.memories.stride + place]!;
 }
 
-/** Writes into a memory what a later `evaluateAmount` shall take the caster's numbers from. */
-export function remember(w: World, memory: number, u: number): void {
-  const { attributeCount, resourceCount } = w.dimensions;
-  const { cells, stride } = w.memories;
-  const m = memory * stride + LAYOUTS.memories.fields.length;
-  const source = w.units.cells;
-  for (let index = 0; index < 2 * attributeCount; index++) cells[m + index] = source[u + w.attributeAt + index]!;
-  const resourcesAt = m + 2 * attributeCount;
-  for (let index = 0; index < resourceCount; index++) cells[resourcesAt + index] = source[u + w.resourceAt + index]!;
+/** Writes into a memory what later amounts shall take the caster's numbers from. */
+export function remember(w: World, memory: number, terms: readonly AmountTerm[], u: number): void {
+  const m = memory * w.memories.stride;
+  for (let index = 0; index < terms.length; index++) w.memories.cells[m + index] = readLive(w, terms[index]!, u);
 }

@@ -1,6 +1,6 @@
 export { aggregate } from './aggregate.ts';
 export type { Line, Recorder } from './aggregate.ts';
-export { evaluateAmount, remember, shareOf } from './amount.ts';
+export { evaluateAmount, NO_KEYS, remember, shareOf } from './amount.ts';
 export type { Parties } from './amount.ts';
 export { attributeBase, attributeOf, roleOf, scaledMs } from './attribute.ts';
 export { compares, holds, ratioOf } from './condition.ts';

@@ -1,9 +1,9 @@
 import { kindOfModifier } from './modifiers/index.ts';
 import type { Parties } from '../attributes/index.ts';
-import { remember } from '../attributes/index.ts';
+import { NO_KEYS, remember } from '../attributes/index.ts';
 import { B, buffRow, modifierCell, unitAt, unitSlot, type World } from '../world/index.ts';
 
-const parties: Parties = { caster: -1, target: -1, memory: -1 };
+const parties: Parties = { caster: -1, target: -1, memory: -1, memoryKeys: NO_KEYS };
 
 /** Takes the strength of all modifiers, and the remembered numbers of the source, as things stand now. */
 export function takeStrength(w: World, u: number, b: number): void {
@@ -51,9 +51,9 @@ function offsetOf(w: World, guid: number): number {
 
 /** With `values: snapshot` ticks and effects read the source as it was now, not as it will be. */
 function takeMemory(w: World, b: number): void {
-  const row = buffRow(w, b);
+  const terms = w.index.memoryTerms[w.buffs.cells[b + B.row]!]!;
   const source = offsetOf(w, w.buffs.cells[b + B.source]!);
-  if (!row.snapshot || source < 0 || !w.index.remembersSource[row.id]) return;
+  if (terms.length === 0 || source < 0) return;
   if (w.buffs.cells[b + B.memory]! < 0) w.buffs.cells[b + B.memory] = w.memories.take();
-  remember(w, w.buffs.cells[b + B.memory]!, source);
+  remember(w, w.buffs.cells[b + B.memory]!, terms, source);
 }

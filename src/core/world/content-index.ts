@@ -1,4 +1,5 @@
-import type { Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import type { AmountTerm, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import { keyOf, memoryTerms } from './memory-keys.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
 
 /** What the core looks up of a pack at every step, worked out once per pack. Decides nothing that the rows do not say. */
@@ -15,8 +16,9 @@ export interface ContentIndex {
   readonly customKinds: ReadonlyMap<string, number>;
   /** By attribute: the resource whose maximum it is, −1 = none. */
   readonly resourceOfMaximum: readonly number[];
-  /** By buff id: whether ticks and effects read attributes of the source, so that `snapshot` must remember them. */
-  readonly remembersSource: readonly boolean[];
+  /** By buff id: what a buff with `values: snapshot` remembers of its source, and the same as keys. */
+  readonly memoryTerms: readonly (readonly AmountTerm[])[];
+  readonly memoryKeys: readonly (readonly number[])[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
 }
@@ -37,6 +39,7 @@ function buildIndex(content: Content): ContentIndex {
   const bits = (effects: readonly (EffectPrototype | null)[]) =>
     effects.reduce((set, effect) => (effect ? set | bitOf(kind(effect.on)) : set), 0);
   const { attributes, resources } = content.ruleset;
+  const terms = content.buffs.map((buff) => (buff ? memoryTerms(buff) : []));
   return {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
     listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
@@ -48,9 +51,8 @@ function buildIndex(content: Content): ContentIndex {
     resourceOfMaximum: attributes.map((_, attribute) =>
       resources.findIndex((resource) => resource.maxAttribute === attribute),
     ),
-    remembersSource: content.buffs.map((buff) =>
-      buff ? [...buff.tickEffects, ...buff.effects].some(readsCaster) : false,
-    ),
+    memoryTerms: terms,
+    memoryKeys: terms.map((some) => some.map(keyOf)),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
   };
 }
@@ -76,10 +78,4 @@ function kindOf(on: TriggerOn, customKinds: ReadonlyMap<string, number>): number
 
 function bitsOfModifiers(modifiers: readonly Modifier[], kind: (on: TriggerOn) => number): number {
   return modifiers.reduce((set, modifier) => (modifier.kind === 'trigger' ? set | bitOf(kind(modifier.on)) : set), 0);
-}
-
-function readsCaster(effect: EffectPrototype): boolean {
-  const { action } = effect;
-  if (action.kind !== 'damage' && action.kind !== 'heal' && action.kind !== 'resource') return false;
-  return action.amount.terms.some((term) => term.of !== 'target');
 }

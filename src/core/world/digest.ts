@@ -1,5 +1,5 @@
 import type { Hasher } from '../base/index.ts';
-import { B, D, H, LAYOUTS, P, U, type Segment, type TableName } from './layout.ts';
+import { B, C, D, H, LAYOUTS, MODIFIER_CELLS, P, U, type Segment, type TableName } from './layout.ts';
 import type { World } from './world.ts';
 
 /** What belongs to a segment, in canonical order: that of GUIDs, instances and due times, never that of slots. */
@@ -7,7 +7,7 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
   random: (w, hasher) => feedTable(w, hasher, 'random'),
   guids: (w, hasher) => feedTable(w, hasher, 'globals'),
   units: feedUnits,
-  casts: (w, hasher) => feedTable(w, hasher, 'casts'),
+  casts: feedCasts,
   cooldowns: (w, hasher) => feedTable(w, hasher, 'skills'),
   buffs: feedBuffs,
   bullets: feedBullets,
@@ -31,25 +31,37 @@ function feedUnits(w: World, hasher: Hasher): void {
   const links = LAYOUTS.units.canonicalCount;
   hasher.int(count);
   for (let u = 0; u < count * stride; u += stride) {
-    hasher.range(cells, u, u + links);
+    hasher.range(cells, u, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
     hasher.range(cells, u + w.attributeAt, u + w.baseAt);
     hasher.range(cells, u + w.resourceAt, u + stride);
     feedChain(w, hasher, 'credits', cells[u + U.creditHead]!, D.next);
   }
 }
 
+/** Of an idle unit only the command that waits. */
+function feedCasts(w: World, hasher: Hasher): void {
+  const { cells, stride, count } = w.casts;
+  for (let c = 0; c < count * stride; c += stride) {
+    hasher.range(cells, c, cells[c + C.phase] === 0 ? c + C.skill : c + stride);
+  }
+}
+
 function feedBuffs(w: World, hasher: Hasher): void {
   const { cells, stride } = w.buffs;
-  const canonical = LAYOUTS.buffs.canonicalCount;
-  const memoryStride = w.memories.stride;
   for (let u = 0; u < w.units.count * w.units.stride; u += w.units.stride) {
     for (let slot = w.units.cells[u + U.buffHead]!; slot >= 0; slot = cells[slot * stride + B.next]!) {
-      const b = slot * stride;
-      hasher.range(cells, b, b + canonical);
-      const memory = cells[b + B.memory]!;
-      if (memory >= 0) hasher.range(w.memories.cells, memory * memoryStride, (memory + 1) * memoryStride);
+      feedBuff(w, hasher, slot * stride);
     }
   }
+}
+
+/** Cells of modifiers that the row does not have are no part of it. */
+function feedBuff(w: World, hasher: Hasher, b: number): void {
+  const { cells } = w.buffs;
+  const row = cells[b + B.row]!;
+  hasher.range(cells, b, b + B.value0 + w.content.buffs[row]!.modifiers.length * MODIFIER_CELLS);
+  const m = cells[b + B.memory]! * w.memories.stride;
+  if (m >= 0) hasher.range(w.memories.cells, m, m + w.index.memoryKeys[row]!.length);
 }
 
 function feedBullets(w: World, hasher: Hasher): void {

@@ -39,6 +39,7 @@ export type { TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
 export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
+export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
 export { groundOf } from './ground.ts';

@@ -92,6 +92,13 @@ export enum U {
   dying,
   /** Sum of the shields of all buffs. */
   shield,
+  skillFirst,
+  skillCount,
+  /** Buffs dead but not yet unlinked. */
+  buffsDead,
+  /** Earliest moment at which a buff of the unit has something to do. */
+  buffDueAt,
+  /** A running displacement: from here up to the links nothing counts while there is none. */
   displaceKind,
   displaceFromX,
   displaceFromY,
@@ -103,12 +110,6 @@ export enum U {
   displaceFlags,
   displaceCause,
   displaceRoot,
-  skillFirst,
-  skillCount,
-  /** Buffs dead but not yet unlinked. */
-  buffsDead,
-  /** Earliest moment at which a buff of the unit has something to do. */
-  buffDueAt,
   /** Slots in the buff and credit tables, −1 = none. Which slot is free is no part of the state's meaning. */
   buffHead,
   buffTail,
@@ -118,7 +119,16 @@ export enum U {
 /** One record a unit, at the unit's slot. */
 export enum C {
   phase,
-  /** Slot in the skill table, −1 = none. */
+  /** The one command that waits: `ActionType`, 0 = none. */
+  bufferType,
+  bufferSkill,
+  bufferGuid,
+  bufferX,
+  bufferY,
+  bufferUntil,
+  bufferCause,
+  bufferOrdinal,
+  /** Slot in the skill table, −1 = none. From here on nothing counts while the phase is idle. */
   skill,
   /** Serial of the first moment of the cast: its number in traces. */
   number,
@@ -144,15 +154,6 @@ export enum C {
   cooldownStarted,
   cause,
   root,
-  /** The one command that waits: `ActionType`, 0 = none. */
-  bufferType,
-  bufferSkill,
-  bufferGuid,
-  bufferX,
-  bufferY,
-  bufferUntil,
-  bufferCause,
-  bufferOrdinal,
 }
 
 /** A learned or learnable skill of a unit; the skills of one unit lie together, active ones by slot, passives last. */
@@ -325,7 +326,7 @@ export const LAYOUTS = {
   casts: layout('cast', 'casts', C),
   skills: layout('skill', 'cooldowns', K),
   buffs: layout('buff', 'buffs', B, 2),
-  /** No fields of its own: what a source's attributes and resources were, see `Dimensions`. */
+  /** No fields of its own: the numbers that a buff remembers of its source, in the order of its memory keys. */
   memories: layout('memory', 'buffs', {}),
   bullets: layout('bullet', 'bullets', P, 1),
   hits: layout('hit', 'bullets', H, 1),
@@ -337,20 +338,22 @@ export const TABLE_NAMES = Object.keys(LAYOUTS) as TableName[];
 
 /** Vectors at the end of a record, as long as the ruleset is rich. */
 export interface Tail {
-  readonly name: 'attribute' | 'base' | 'resource' | 'resourceRest';
+  readonly name: 'attribute' | 'base' | 'resource' | 'resourceRest' | 'remembered';
   readonly count: number;
 }
 
 export interface Dimensions {
   readonly attributeCount: number;
   readonly resourceCount: number;
+  /** Most numbers that a buff of the pack remembers of its source. */
+  readonly memoryCount: number;
 }
 
 /** A unit ends with its attribute values, their bases, its resources and what regeneration still owes (micro). */
-export function tailsOf(table: TableName, { attributeCount, resourceCount }: Dimensions): Tail[] {
+export function tailsOf(table: TableName, { attributeCount, resourceCount, memoryCount }: Dimensions): Tail[] {
   const attribute: Tail = { name: 'attribute', count: attributeCount };
   const resource: Tail = { name: 'resource', count: resourceCount };
-  if (table === 'memories') return [attribute, { name: 'base', count: attributeCount }, resource];
+  if (table === 'memories') return [{ name: 'remembered', count: memoryCount }];
   if (table !== 'units') return [];
   return [attribute, { name: 'base', count: attributeCount }, resource, { name: 'resourceRest', count: resourceCount }];
 }

@@ -3,15 +3,16 @@ import type { World } from './world.ts';
 
 /** Says that these bytes are a saved battle of this build ("swb1"). */
 const MAGIC = 0x73_77_62_31;
-const HEADER_CELLS = 6;
+const HEADER_CELLS = 7;
 /** A table announces how many records follow and which of them is the first free one. */
 const TABLE_CELLS = 2;
 
 /** The header, then each table's used records as they are: a copy of memory, nothing is converted. */
 export function saveWorld(w: World): Uint8Array {
   const cells = new Float64Array(HEADER_CELLS + sizeOf(w));
-  const { attributeCount, resourceCount } = w.dimensions;
-  cells.set([MAGIC, layoutNumber(w.dimensions), contentNumber(w), w.frame, attributeCount, resourceCount]);
+  const { attributeCount, resourceCount, memoryCount } = w.dimensions;
+  const shape = layoutNumber(w.dimensions);
+  cells.set([MAGIC, shape, contentNumber(w), w.frame, attributeCount, resourceCount, memoryCount]);
   let at = HEADER_CELLS;
   for (const name of TABLE_NAMES) {
     const { cells: source, stride, count, free } = w.tables[name];
@@ -68,7 +69,7 @@ function checkHeader(w: World, cells: Float64Array): void {
 /** What a saved battle says about its own shape, for readers that have no world. */
 export function readHeader(cells: Float64Array): Dimensions & { readonly frame: number } {
   if (cells[0] !== MAGIC) throw new RangeError('These bytes are no saved battle. Pass what save() returned.');
-  return { frame: cells[3]!, attributeCount: cells[4]!, resourceCount: cells[5]! };
+  return { frame: cells[3]!, attributeCount: cells[4]!, resourceCount: cells[5]!, memoryCount: cells[6]! };
 }
 
 export const headerCells = HEADER_CELLS;

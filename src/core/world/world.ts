@@ -64,6 +64,7 @@ export class World {
     this.dimensions = {
       attributeCount: this.rules.attributes.length,
       resourceCount: this.rules.resources.length,
+      memoryCount: this.index.memoryKeys.reduce((most, keys) => Math.max(most, keys.length), 1),
     };
     this.tables = createTables(this.dimensions);
     ({
