@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Camera } from './camera.ts';
 
-export type Overlay = 'shapes' | 'sweeps' | 'ranges';
+export type Overlay = 'shapes' | 'sweeps';
 
 export interface ArenaView {
   /** Null = frames the units by itself. */

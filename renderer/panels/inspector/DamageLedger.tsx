@@ -57,8 +57,10 @@ function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
   return (
     <tr className={row.deltaMilli === 0 ? 'untouched' : undefined}>
       <th scope="row">{t(`stage.${row.stage}`)}</th>
-      <td className="t3 trunc" title={reason}>
-        {reason}
+      <td className="t3" title={[reason.who, reason.figure].join(' ').trim()}>
+        <span className="insp-reason">
+          <span className="trunc">{reason.who}</span> {reason.figure}
+        </span>
       </td>
       <td className="insp-bar">
         <Bar row={row} scaleMilli={scaleMilli} />
@@ -68,11 +70,18 @@ function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
   );
 }
 
+interface Reason {
+  readonly who: string;
+  /** The figure behind it, which is never cut off. */
+  readonly figure: string;
+}
+
 /** Who is responsible and the figure behind it: `Armour 200`, `holy-ward`. */
-function reasonOf({ by, note }: LedgerRow, names: Names, draw: string | undefined): string {
-  const figure = /^-?\d+$/.test(note) ? formatNumber(Number(note) / MILLI) : note;
-  const who = by === '' ? '' : names.attribute(by);
-  return [who, figure, draw ?? ''].filter((part) => part !== '').join(' ');
+function reasonOf({ by, note }: LedgerRow, names: Names, draw: string | undefined): Reason {
+  const isFigure = /^-?\d+$/.test(note);
+  const words = [by === '' ? '' : names.attribute(by), isFigure ? '' : note].filter((part) => part !== '');
+  const figure = isFigure ? formatNumber(Number(note) / MILLI) : '';
+  return { who: words.join(' '), figure: [figure, draw ?? ''].join(' ').trim() };
 }
 
 const BAR_CLASS: Readonly<Partial<Record<LedgerRow['stage'], string>>> = {

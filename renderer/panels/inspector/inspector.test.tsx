@@ -32,7 +32,7 @@ const lineOf = (stage: string): string[] => {
   const line = screen.getByRole('rowheader', { name: stage }).closest('tr')!;
   return within(line)
     .getAllByRole('cell')
-    .map((cell) => cell.textContent ?? '');
+    .map((cell) => (cell.textContent ?? '').trim());
 };
 
 describe('the inspector of a damage event', () => {

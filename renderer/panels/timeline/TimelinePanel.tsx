@@ -8,6 +8,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatRange, formatSeconds } from '../../widgets/format.ts';
 import { registerTimelineCommands } from './commands.ts';
+import { EventList } from './EventList.tsx';
 import { Heads } from './Heads.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { makeWords, type Words } from './labels.ts';
@@ -70,6 +71,7 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   return (
     <div className="tl" data-testid="timeline">
       <Strip timeline={of.timeline} />
+      <EventList timeline={of.timeline} words={words} />
       <div className="tl-top">
         <Span />
         <Ruler stepMs={of.run.stepMs} frames={of.run.frames} />

@@ -1,0 +1,41 @@
+import { memo, useDeferredValue } from 'react';
+import { instantsIn, type Instant, type Timeline } from '#timeline';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import type { TimelineTextKey } from './i18n.ts';
+import type { Words } from './labels.ts';
+import { useTimelineView } from './view-store.ts';
+import type { Viewport } from './viewport.ts';
+
+const LISTED_MAX = 60;
+
+export interface EventListProps {
+  readonly timeline: Timeline;
+  readonly words: Words;
+}
+
+/** What the window shows, in words: the twin of the drawing for those who cannot see it. Follows when there is time. */
+export function EventList({ timeline, words }: EventListProps) {
+  const view = useDeferredValue(useTimelineView((state) => state.view));
+  return <Listed timeline={timeline} words={words} view={view} />;
+}
+
+function shownIn(timeline: Timeline, { fromMs, toMs }: Viewport): Instant[] {
+  const lanes = timeline.groups.filter(({ kind }) => kind !== 'unit').flatMap((group) => group.lanes);
+  const shown = lanes.flatMap((lane) => instantsIn(lane, fromMs, toMs));
+  return shown.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
+}
+
+const Listed = memo(function Listed({ timeline, words, view }: EventListProps & { readonly view: Viewport }) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const shown = shownIn(timeline, view);
+  return (
+    <ol className="visually-hidden" aria-label={t('eventsInView')} data-testid="timeline-events">
+      {shown.slice(0, LISTED_MAX).map((instant) => (
+        <li key={instant.eventId} data-event={instant.eventId}>
+          {words.details(instant).join(', ')}
+        </li>
+      ))}
+      {shown.length > LISTED_MAX && <li>{t('moreEvents', { count: shown.length - LISTED_MAX })}</li>}
+    </ol>
+  );
+});
