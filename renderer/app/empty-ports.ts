@@ -20,6 +20,7 @@ export function emptyPorts(overrides: Partial<ShellPorts> = {}): ShellPorts {
       warningCount: 0,
       undoLabel: undefined,
       redoLabel: undefined,
+      readOnlyReason: undefined,
       journalAgeMs: undefined,
     }),
     useTables: () => [],

@@ -16,6 +16,8 @@ export interface ProjectStatus {
   /** What undo would take back, such as "Oath Mark, duration 4 s to 5 s"; undefined when there is nothing. */
   undoLabel: string | undefined;
   redoLabel: string | undefined;
+  /** Why nothing can be changed here; undefined while it can. */
+  readOnlyReason: 'openElsewhere' | 'folderReadOnly' | 'pack' | undefined;
   /** Age of the last journal write; undefined while nothing was written since opening. */
   journalAgeMs: number | undefined;
 }

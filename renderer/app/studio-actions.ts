@@ -20,6 +20,7 @@ import { useOpenProject } from './dialogs/open-project-store.ts';
 import { showPanel } from './dock/dock-controller.ts';
 import { translate } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
+import { announceSafety } from './safety-notices.ts';
 import { listRows, openRow } from './studio-ports.ts';
 
 const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
@@ -33,9 +34,9 @@ function saySaved(outcome: SaveOutcome): void {
   if (outcome.kind === 'nothing') showToast({ kind: 'info', id: 'save', title: say('nothingToSave') });
   if (outcome.kind === 'failed') sayFailure(say('saveFailed'), outcome.error);
   if (outcome.kind === 'conflicts')
-    showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { n: outcome.paths.length }) });
+    showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { count: outcome.paths.length }) });
   if (outcome.kind !== 'saved') return;
-  if (outcome.count > 0) showToast({ kind: 'success', id: 'save', title: say('saved', { n: outcome.count }) });
+  if (outcome.count > 0) showToast({ kind: 'success', id: 'save', title: say('saved', { count: outcome.count }) });
   if (outcome.kept.length === 0) return;
   showToast({
     kind: 'warning',
@@ -64,10 +65,11 @@ export function startStudio(): void {
   connectStores({
     externalChange: () => say('externalChange'),
     onExternalChange: ({ reloaded }) => {
-      if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { n: reloaded }) });
+      if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { count: reloaded }) });
     },
   });
   host.on('app.command', ({ id }) => void runCommand(id));
+  announceSafety();
   window.addEventListener('beforeunload', (event) => {
     if (useProject.getState().unsaved.size === 0) return;
     void writeJournal();

@@ -1,6 +1,6 @@
 /** The shell's view of the stores: small, flat status objects, each recomputed only when its source changed. */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Diagnostic, Project, ProjectFile } from '#pack';
+import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import { useProject, usePlayhead, useRun, useSelection, type RowRef } from '../stores/index.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 import { namesOf } from '../stores/row-names.ts';
@@ -14,6 +14,8 @@ const SINGLE: Readonly<Record<string, TableName>> = {
   replay: 'replays',
 };
 const JOURNAL_AGE_STEP_MS = 1000;
+/** Tables in the order of the explorer, whatever the order of their files. */
+const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE)];
 
 export const tableOf = (file: ProjectFile): TableName | undefined =>
   (file.table ?? SINGLE[file.kind]) as TableName | undefined;
@@ -35,7 +37,7 @@ function useNowMs(): number {
 }
 
 export function useProjectStatus(): ProjectStatus {
-  const { name, documents, diagnostics, unsaved, history, journalAtMs } = useProject();
+  const { name, documents, diagnostics, unsaved, history, journalAtMs, readOnly, readOnlyReason } = useProject();
   const nowMs = useNowMs();
   const file = documents.valid.files.get('project.json');
   const language = useLanguage();
@@ -48,6 +50,7 @@ export function useProjectStatus(): ProjectStatus {
     warningCount: count(diagnostics, 'warning'),
     undoLabel: history.done.at(-1)?.label,
     redoLabel: history.undone.at(-1)?.label,
+    readOnlyReason: readOnly ? (readOnlyReason ?? 'openElsewhere') : undefined,
     journalAgeMs: journalAtMs === null ? undefined : Math.max(0, nowMs - journalAtMs),
   };
 }
@@ -71,7 +74,7 @@ function tableStatuses(
       unsavedCount: before.unsavedCount + (unsaved.has(file.path) ? 1 : 0),
     });
   }
-  return [...statuses.values()];
+  return [...statuses.values()].sort((a, b) => TABLE_ORDER.indexOf(a.table) - TABLE_ORDER.indexOf(b.table));
 }
 
 export function useTableStatuses(): TableStatus[] {

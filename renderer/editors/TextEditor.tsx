@@ -30,7 +30,16 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   stickyScroll: { enabled: false },
   bracketPairColorization: { enabled: false },
   padding: { top: 6 },
+  scrollbar: { verticalScrollbarSize: 8, horizontalScrollbarSize: 8, useShadows: false },
+  overviewRulerBorder: false,
 };
+
+/** Typing into a read-only text says why nothing happens. */
+function readOnlyOptions(): monaco.editor.IEditorOptions {
+  const { readOnly, readOnlyReason } = useProject.getState();
+  const value = readOnly ? translate('shell', `readOnlyWhy.${readOnlyReason ?? 'openElsewhere'}`) : '';
+  return { readOnly, readOnlyMessage: { value } };
+}
 
 const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : 'plaintext');
 
@@ -82,7 +91,7 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   const unsubscribe = useProject.subscribe((state, before) => {
     if (state.documents.shown !== before.documents.shown) pullNow();
     if (state.diagnostics !== before.diagnostics) showDiagnostics(model, path);
-    if (state.readOnly !== before.readOnly) editor.updateOptions({ readOnly: state.readOnly });
+    if (state.readOnly !== before.readOnly) editor.updateOptions(readOnlyOptions());
   });
   showDiagnostics(model, path);
   return () => {
@@ -109,7 +118,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
   const pointer = useSelection((state) => state.pointer);
 
   useEffect(() => {
-    const created = monaco.editor.create(element.current!, { ...OPTIONS, readOnly: useProject.getState().readOnly });
+    const created = monaco.editor.create(element.current!, { ...OPTIONS, ...readOnlyOptions() });
     editor.current = created;
     shareHistory(created);
     return () => created.dispose();
@@ -117,6 +126,8 @@ export default function TextEditor({ path, language }: TextEditorProps) {
   useEffect(() => applyMonacoTheme(theme), [theme]);
   useEffect(() => applySchemas(language), [language]);
   useEffect(() => connect(editor.current!, path), [path]);
+  // Markers speak the language they were made in.
+  useEffect(() => showDiagnostics(modelOf(path), path), [path, language]);
   useEffect(() => reveal(editor.current!, pointer), [path, pointer]);
 
   return <div ref={element} className="text-editor" data-testid="text-editor" />;

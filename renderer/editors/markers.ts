@@ -1,3 +1,4 @@
+import { useSettings } from '../app/settings.ts';
 import { useProject } from '../stores/index.ts';
 import { monaco } from './monaco.ts';
 
@@ -6,7 +7,7 @@ const SEVERITY = { error: MarkerSeverity.Error, warning: MarkerSeverity.Warning,
 
 /** The studio's own diagnostics as squiggles: the same list, codes and languages as the Problems panel. */
 export function showDiagnostics(model: monaco.editor.ITextModel, path: string): void {
-  const isChinese = document.documentElement.lang === 'zh-CN';
+  const isChinese = useSettings.getState().language === 'zh-CN';
   const markers = useProject
     .getState()
     .diagnostics.filter((one) => one.path === path)

@@ -1,6 +1,10 @@
 import { monaco } from './monaco.ts';
 
-const hex = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** Monaco takes six or eight digits only. */
+function hex(name: string): string {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  return /^#[0-9a-f]{3}$/i.test(value) ? value.replace(/[0-9a-f]/gi, '$&$&') : value;
+}
 const bare = (name: string): string => hex(name).replace('#', '');
 
 const TOKENS: readonly (readonly [string, string])[] = [
@@ -15,14 +19,14 @@ const TOKENS: readonly (readonly [string, string])[] = [
 ];
 
 const COLOURS: Readonly<Record<string, string>> = {
-  'editor.background': '--surface-0',
+  'editor.background': '--code-bg',
   'editor.foreground': '--text-1',
   'editorLineNumber.foreground': '--text-3',
   'editorLineNumber.activeForeground': '--text-1',
   'editor.lineHighlightBackground': '--surface-2',
   'editor.selectionBackground': '--row-selected',
   'editorCursor.foreground': '--text-1',
-  'editorGutter.background': '--surface-0',
+  'editorGutter.background': '--code-bg',
   'editorWidget.background': '--surface-3',
   'editorWidget.border': '--border-strong',
   'editorHoverWidget.background': '--surface-3',
@@ -31,7 +35,12 @@ const COLOURS: Readonly<Record<string, string>> = {
   'editorSuggestWidget.selectedBackground': '--row-selected',
   'editorError.foreground': '--error',
   'editorWarning.foreground': '--warning',
-  'scrollbarSlider.background': '--border',
+  'scrollbarSlider.background': '--surface-3',
+  'scrollbarSlider.hoverBackground': '--border-strong',
+  'scrollbarSlider.activeBackground': '--border-strong',
+  'editorIndentGuide.background1': '--border-subtle',
+  'editorIndentGuide.activeBackground1': '--border',
+  'editorOverviewRuler.border': '--border-subtle',
   focusBorder: '--focus',
 };
 

@@ -5,3 +5,8 @@ import { listCommands, subscribeCommands, type Command } from './registry.ts';
 export function useCommands(): readonly Command[] {
   return useSyncExternalStore(subscribeCommands, listCommands);
 }
+
+/** Keys of a command for hints beside buttons; live, since panels and the shell register theirs only once mounted. */
+export function useKeybinding(id: string): string | undefined {
+  return useCommands().find((command) => command.id === id)?.keybinding;
+}

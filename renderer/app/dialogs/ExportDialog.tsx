@@ -12,13 +12,13 @@ import { TextInput } from '../../widgets/TextInput.tsx';
 import { useLocalized, useTexts } from '../i18n/use-texts.ts';
 import { closeExport, runExport, useExport } from './export-store.ts';
 import { failureText } from './failure-text.ts';
-import type { en } from './i18n.ts';
+import type { DialogText } from './i18n.ts';
 
 const LEVELS = ['patch', 'minor', 'major'] as const;
 const BADGE = { patch: 'neutral', minor: 'unsaved', major: 'error' } as const;
 
 export function ExportDialog() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const { isOpen, suggestion, result } = useExport();
   const name = useProject((state) => state.name);
   if (!isOpen) return null;
@@ -45,7 +45,7 @@ export function ExportDialog() {
 }
 
 function VersionChoice() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const { suggestion, version } = useExport();
   const base = suggestion?.previousVersion;
   const options = base === undefined ? [] : LEVELS.map((level) => ({ level, version: inc(base, level)! }));
@@ -78,13 +78,13 @@ function VersionChoice() {
   );
 }
 
-function reasonFor(changes: readonly PackChange[]): keyof typeof en {
+function reasonFor(changes: readonly PackChange[]): DialogText {
   if (changes.some(({ level }) => level === 'major')) return 'whyMajor';
   return changes.some(({ level }) => level === 'minor') ? 'whyMinor' : 'whyPatch';
 }
 
 function Checks() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const diagnostics = useProject((state) => state.diagnostics);
   const files = useProject((state) => state.documents.shown.files.size);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -98,11 +98,11 @@ function Checks() {
         ) : (
           <severityIcon.error size={ICON_PX.control} className="err" />
         )}
-        {errors === 0 ? t('rowsValid', { n: files }) : t('rowsInvalid', { n: errors })}
+        {errors === 0 ? t('rowsValid', { n: files }) : t('rowsInvalid', { count: errors })}
       </p>
       {warnings > 0 && (
         <p className="row">
-          <TriangleAlert size={ICON_PX.control} className="warn" /> {t('warnings', { n: warnings })}
+          <TriangleAlert size={ICON_PX.control} className="warn" /> {t('warnings', { count: warnings })}
         </p>
       )}
     </section>
@@ -110,14 +110,14 @@ function Checks() {
 }
 
 function Changes() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const local = useLocalized();
   const { suggestion, note } = useExport();
   const changes = suggestion?.changes ?? [];
   return (
     <>
       <h3>
-        {t('changelog')} <span className="t3">{t('changes', { n: changes.length })}</span>
+        {t('changelog')} <span className="t3">{t('changes', { count: changes.length })}</span>
       </h3>
       <ul className="change-list" tabIndex={0} aria-label={t('changelog')}>
         {changes.length === 0 && <li className="t3">{t('noChanges')}</li>}
@@ -143,7 +143,7 @@ function Changes() {
 }
 
 function Findings() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const local = useLocalized();
   const { result } = useExport();
   if (!result || result.ok) return null;
@@ -164,7 +164,7 @@ function Findings() {
 }
 
 function Footer() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const local = useLocalized();
   const { version, progress, isRunning, failure, result, suggestion } = useExport();
   const errors = useProject((state) => state.diagnostics.some(({ severity }) => severity === 'error'));

@@ -7,10 +7,10 @@ import { Button } from '../../widgets/Button.tsx';
 import { Checkbox } from '../../widgets/Checkbox.tsx';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { en } from './i18n.ts';
+import type { DialogText } from './i18n.ts';
 
 export function RecoveryDialog() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const entries = useProject((state) => state.recoverable);
   const disk = useProject((state) => state.documents.disk);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -24,7 +24,7 @@ export function RecoveryDialog() {
       isAnswerNeeded
       onOpenChange={() => undefined}
       icon={History}
-      title={t('recoverTitle', { n: entries.length })}
+      title={t('recoverTitle', { count: entries.length })}
       description={t('recoverBody')}
       widthPx={520}
       testId="recovery-dialog"
@@ -56,7 +56,7 @@ export function RecoveryDialog() {
 
 /** One conflict at a time; the dialog stays until each is decided, since a save waits for it. */
 export function ConflictDialog() {
-  const t = useTexts<keyof typeof en>('dialogs');
+  const t = useTexts<DialogText>('dialogs');
   const conflict = useProject((state) => state.conflicts[0]);
   const mine = useProject((state) => (conflict ? state.documents.shown.files.get(conflict.path)?.text : undefined));
   const recovering = useProject((state) => state.recoverable.length > 0);

@@ -10,6 +10,18 @@ export const en = {
   noProject: 'No project',
   unsaved_one: '{{count}} unsaved',
   unsaved_other: '{{count}} unsaved',
+  readOnly: 'Read-only',
+  'readOnlyWhy.openElsewhere':
+    'Another window has this project open, so nothing can be changed here. Close that window, then reload this one.',
+  'readOnlyWhy.folderReadOnly':
+    'The folder may not be written to, so nothing can be changed. Copy the project elsewhere, or ask for the right to write.',
+  'readOnlyWhy.pack': 'This is an exported pack: it can be watched, not changed. Open its project to edit.',
+  becameReadOnly: 'This window is read-only',
+  becameWritable: 'This window may edit again',
+  hostLost: 'The connection to the studio’s host is lost',
+  hostLostBody:
+    'Edits stay in this window but cannot be saved. Start the studio again and leave this page open until then.',
+  hostBack: 'The host is back; edits can be saved again',
   undo: 'Undo',
   undoWhat: 'Undo: {{what}}',
   redo: 'Redo',

@@ -4,6 +4,13 @@ import type { Localized } from '../panel.ts';
 
 export type TextValues = Record<string, string | number>;
 
+/** Keys to ask for: a text with `_one` and `_other` is asked for without them, with its `count`. */
+export type TextKey<Texts> = keyof Texts extends infer Key
+  ? Key extends `${infer Base}_${'one' | 'other'}`
+    ? Base
+    : Key & string
+  : never;
+
 /**
  * Texts of one namespace: `const t = useTexts<keyof typeof en>('arena')`, then `t('noUnits')`.
  * Re-renders when the language is switched.

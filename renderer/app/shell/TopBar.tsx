@@ -1,6 +1,7 @@
-import { Ellipsis, Film, LayoutPanelTop, Moon, Package, Redo2, Search, Sun, Undo2 } from 'lucide-react';
+import { Ellipsis, Film, LayoutPanelTop, Lock, Moon, Package, Redo2, Search, Sun, Undo2 } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { runCommand, tryGetCommand } from '../commands/registry.ts';
+import { runCommand } from '../commands/registry.ts';
+import { useKeybinding } from '../commands/use-commands.ts';
 import { useLayout, type LayoutName } from '../dock/layout-store.ts';
 import { usePorts } from '../ports-context.tsx';
 import { useSettings } from '../settings.ts';
@@ -10,6 +11,7 @@ import { ICON_PX } from '../../widgets/icons.ts';
 import { Keys } from '../../widgets/Keys.tsx';
 import { Menu } from '../../widgets/Menu.tsx';
 import { Segmented } from '../../widgets/Segmented.tsx';
+import { Tooltip } from '../../widgets/Tooltip.tsx';
 import { Logo } from './Logo.tsx';
 import { ProblemFigures } from './ProblemFigures.tsx';
 import { useMoreEntries } from './more-menu.ts';
@@ -17,14 +19,13 @@ import { ProjectMenu } from './ProjectMenu.tsx';
 import { Clock, TransportButtons } from './Transport.tsx';
 import { useWindowClass } from './window-size.ts';
 
-const keysOf = (command: string) => tryGetCommand(command)?.keybinding;
-
 export function TopBar() {
   const { isNarrow } = useWindowClass();
   return (
     <header className="topbar">
       <Logo />
       <ProjectMenu isCompact={isNarrow} />
+      <ReadOnlyBadge />
       {!isNarrow && <UnsavedBadge />}
       {!isNarrow && <span className="vr" />}
       <LayoutSwitch isCompact={isNarrow} />
@@ -39,6 +40,21 @@ export function TopBar() {
       {isNarrow ? <MoreButton /> : <LanguageAndTheme />}
       <ExportButton isCompact={isNarrow} />
     </header>
+  );
+}
+
+function ReadOnlyBadge() {
+  const t = useTexts('shell');
+  const { readOnlyReason } = usePorts().useProject();
+  if (readOnlyReason === undefined) return null;
+  return (
+    <Tooltip content={t(`readOnlyWhy.${readOnlyReason}`)}>
+      <span className="read-only" tabIndex={0} data-testid="read-only">
+        <Badge kind="warning" icon={Lock}>
+          {t('readOnly')}
+        </Badge>
+      </span>
+    </Tooltip>
   );
 }
 
@@ -70,14 +86,14 @@ function History() {
       <IconButton
         icon={Undo2}
         label={undoLabel === undefined ? t('undo') : t('undoWhat', { what: undoLabel })}
-        keybinding={keysOf('edit.undo')}
+        keybinding={useKeybinding('edit.undo')}
         disabled={undoLabel === undefined}
         onClick={() => void runCommand('edit.undo')}
       />
       <IconButton
         icon={Redo2}
         label={redoLabel === undefined ? t('redo') : t('redoWhat', { what: redoLabel })}
-        keybinding={keysOf('edit.redo')}
+        keybinding={useKeybinding('edit.redo')}
         disabled={redoLabel === undefined}
         onClick={() => void runCommand('edit.redo')}
       />
@@ -87,7 +103,7 @@ function History() {
 
 function OmniBox() {
   const t = useTexts('shell');
-  const keybinding = keysOf('view.goToRow');
+  const keybinding = useKeybinding('view.goToRow');
   return (
     <>
       <span className="grow" />
@@ -107,7 +123,7 @@ function SearchButton() {
     <IconButton
       icon={Search}
       label={t('omni')}
-      keybinding={keysOf('view.goToRow')}
+      keybinding={useKeybinding('view.goToRow')}
       onClick={() => void runCommand('view.goToRow')}
     />
   );

@@ -1,7 +1,8 @@
 import { ChevronsLeft, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePorts } from '../ports-context.tsx';
-import { tryGetCommand, runCommand } from '../commands/registry.ts';
+import { runCommand } from '../commands/registry.ts';
+import { useKeybinding } from '../commands/use-commands.ts';
 import { IconButton } from '../../widgets/Button.tsx';
 import { formatFrame, formatSeconds } from '../../widgets/format.ts';
 import type { IconComponent } from '../../widgets/icons.ts';
@@ -15,7 +16,7 @@ interface TransportButtonProps {
 }
 
 function TransportButton({ command, icon, label, kind = 'ghost', disabled }: TransportButtonProps) {
-  const keybinding = tryGetCommand(command)?.keybinding;
+  const keybinding = useKeybinding(command);
   return (
     <IconButton
       icon={icon}

@@ -1,3 +1,5 @@
+import type { TextKey } from '../../app/i18n/use-texts.ts';
+
 export const en = {
   filter: 'Filter rows',
   newRow: 'New row',
@@ -22,8 +24,10 @@ export const en = {
   ruleset: 'Ruleset',
   scripts: 'Scripts',
   scenarios: 'Scenarios',
-  errors: '{{n}} errors',
-  warnings: '{{n}} warnings',
+  errors_one: '{{count}} error',
+  errors_other: '{{count}} errors',
+  warnings_one: '{{count}} warning',
+  warnings_other: '{{count}} warnings',
   createTitle: 'New row in {{table}}',
   createBody: 'Lower case letters and digits, parts joined by . _ or -',
   createId: 'Id',
@@ -39,10 +43,14 @@ export const en = {
   deleted: 'Delete {{id}}',
   deleteTitle: 'Delete {{id}}?',
   deleteUnused: 'No other row refers to it. Undo brings it back.',
-  deleteUsed: 'It is used by {{n}} places; they will have a dangling reference. Undo brings it back.',
+  deleteUsed_one: 'It is used in {{count}} place, which will have a dangling reference. Undo brings it back.',
+  deleteUsed_other: 'It is used in {{count}} places, which will have dangling references. Undo brings it back.',
+  usedMore: '{{n}} more…',
   open: 'Open',
   run: 'Run in the arena',
 } as const;
+
+export type ExplorerText = TextKey<typeof en>;
 
 export const zh: Record<keyof typeof en, string> = {
   filter: '筛选数据行',
@@ -68,8 +76,10 @@ export const zh: Record<keyof typeof en, string> = {
   ruleset: '规则集',
   scripts: '脚本',
   scenarios: '场景',
-  errors: '{{n}} 个错误',
-  warnings: '{{n}} 个警告',
+  errors_one: '{{count}} 个错误',
+  errors_other: '{{count}} 个错误',
+  warnings_one: '{{count}} 个警告',
+  warnings_other: '{{count}} 个警告',
   createTitle: '在{{table}}中新建',
   createBody: '小写字母与数字，各部分以 . _ 或 - 连接',
   createId: 'Id',
@@ -85,7 +95,9 @@ export const zh: Record<keyof typeof en, string> = {
   deleted: '删除 {{id}}',
   deleteTitle: '删除 {{id}}？',
   deleteUnused: '没有其他行引用它。可以撤销。',
-  deleteUsed: '有 {{n}} 处引用它，删除后这些引用会悬空。可以撤销。',
+  deleteUsed_one: '有 {{count}} 处引用它，删除后该引用会悬空。可以撤销。',
+  deleteUsed_other: '有 {{count}} 处引用它，删除后这些引用会悬空。可以撤销。',
+  usedMore: '另有 {{n}} 处…',
   open: '打开',
   run: '在竞技场运行',
 };

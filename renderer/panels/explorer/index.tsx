@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
 import { Tree } from '../../widgets/Tree.tsx';
-import type { en } from './i18n.ts';
+import type { ExplorerText } from './i18n.ts';
 import { useRowMenu } from './row-menu.tsx';
 import { NewRowDialog, useNewRow } from './new-row.tsx';
 import { parseItemId, rowItemId, treeItems } from './tree-items.tsx';
@@ -26,7 +26,7 @@ const INITIALLY_CLOSED = [
 ];
 
 function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet<string>) {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const language = useLanguage();
   const project = useProject((state) => state.documents.shown);
   const diagnostics = useProject((state) => state.diagnostics);
@@ -46,7 +46,7 @@ function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet
 }
 
 function Component() {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const [filter, setFilter] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(INITIALLY_CLOSED));
@@ -110,7 +110,7 @@ interface FilterBarProps {
 }
 
 function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterBarProps) {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   return (
     <div className="explorer-filter row">
       <TextInput
@@ -133,7 +133,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
 }
 
 function Actions() {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const open = useNewRow((state) => state.open);
   return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => open('skills')} />;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../widgets/Dialog.tsx';
 import { Select } from '../../widgets/Select.tsx';
 import { tableIcon } from '../../widgets/table-icons.ts';
 import { TextInput } from '../../widgets/TextInput.tsx';
-import type { en } from './i18n.ts';
+import type { ExplorerText } from './i18n.ts';
 import { starterRow } from './starter-rows.ts';
 
 interface NewRowState {
@@ -29,7 +29,7 @@ export function NewRowDialog() {
 }
 
 function NewRowForm({ table }: { table: TableName }) {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const { open, close } = useNewRow.getState();
   const [id, setId] = useState('');
   const rows = useProject((state) => state.documents.shown.rows[table]);

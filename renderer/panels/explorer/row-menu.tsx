@@ -6,8 +6,10 @@ import { createRow, deleteRow, useProject, useRun, useSelection, type RowRef } f
 import { Button } from '../../widgets/Button.tsx';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { ContextMenu, type MenuEntry } from '../../widgets/Menu.tsx';
-import type { en } from './i18n.ts';
+import type { ExplorerText } from './i18n.ts';
 import { parseItemId } from './tree-items.tsx';
+
+const USERS_SHOWN_MAX = 12;
 
 const isRow = (row: RowRef) => row.table !== 'ruleset' && row.table !== 'scripts' && row.table !== 'scenarios';
 
@@ -28,7 +30,7 @@ function duplicate(row: RowRef, label: (id: string) => string): void {
 
 /** Menu of a row, and the same by keyboard: Delete removes, Ctrl/Cmd+D duplicates. */
 export function useRowMenu() {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const [target, setTarget] = useState<RowRef>();
   const [doomed, setDoomed] = useState<RowRef>();
   const labelCopy = (id: string) => t('duplicated', { id });
@@ -66,7 +68,7 @@ export function useRowMenu() {
 
 function menuEntries(
   row: RowRef,
-  t: (key: keyof typeof en) => string,
+  t: (key: ExplorerText) => string,
   onDuplicate: () => void,
   onDelete: () => void,
 ): MenuEntry[] {
@@ -89,7 +91,7 @@ function menuEntries(
 }
 
 function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () => void }) {
-  const t = useTexts<keyof typeof en>('explorer');
+  const t = useTexts<ExplorerText>('explorer');
   const project = useProject((state) => state.documents.shown);
   const users = row ? usages(project, row.table as TableName, row.id) : [];
   const remove = () => {
@@ -104,7 +106,7 @@ function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () =
       isOpen={row !== undefined}
       onOpenChange={onClose}
       title={t('deleteTitle', { id: row?.id ?? '' })}
-      description={users.length === 0 ? t('deleteUnused') : t('deleteUsed', { n: users.length })}
+      description={users.length === 0 ? t('deleteUnused') : t('deleteUsed', { count: users.length })}
       footer={
         <>
           <span className="push" />
@@ -119,11 +121,12 @@ function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () =
     >
       {users.length > 0 && (
         <ul className="usage-list mono">
-          {users.slice(0, 12).map(({ path, pointer }) => (
+          {users.slice(0, USERS_SHOWN_MAX).map(({ path, pointer }) => (
             <li key={path + pointer}>
               {path} {pointer}
             </li>
           ))}
+          {users.length > USERS_SHOWN_MAX && <li>{t('usedMore', { n: users.length - USERS_SHOWN_MAX })}</li>}
         </ul>
       )}
     </Dialog>

@@ -27,12 +27,12 @@ function problemBadges({ errors, warnings }: ProblemCount, t: Texts) {
   return (
     <>
       {errors > 0 && (
-        <Badge kind="error" label={t('errors' as never, { n: errors })}>
+        <Badge kind="error" label={t('errors' as never, { count: errors })}>
           {errors}
         </Badge>
       )}
       {warnings > 0 && errors === 0 && (
-        <Badge kind="warning" label={t('warnings' as never, { n: warnings })}>
+        <Badge kind="warning" label={t('warnings' as never, { count: warnings })}>
           {warnings}
         </Badge>
       )}

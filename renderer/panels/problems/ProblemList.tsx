@@ -8,7 +8,7 @@ import { severityIcon } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { applyFixes } from './fixes.ts';
-import type { en } from './i18n.ts';
+import type { ProblemsText } from './i18n.ts';
 
 const ROW_PX = 26;
 const COLOUR: Readonly<Record<Diagnostic['severity'], string>> = { error: 'err', warning: 'warn', info: 'info' };
@@ -29,7 +29,8 @@ export const goTo = ({ path, pointer }: Diagnostic): void => {
 };
 
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
-  const t = useTexts<keyof typeof en>('problems');
+  const t = useTexts<ProblemsText>('problems');
+  const local = useLocalized();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
@@ -48,7 +49,12 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
       setActive(next);
       virtual.scrollToIndex(next);
     }
-    if (event.key === 'Enter' && problems[active]) goTo(problems[active]);
+    const problem = problems[active];
+    if (event.key === 'Enter' && problem) goTo(problem);
+    if (event.code === 'Period' && (event.ctrlKey || event.metaKey) && problem?.fix) {
+      event.preventDefault();
+      applyFixes([problem], local(problem.fix.label));
+    }
   };
   return (
     <div

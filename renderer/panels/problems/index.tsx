@@ -10,7 +10,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Segmented } from '../../widgets/Segmented.tsx';
 import { applyFixes } from './fixes.ts';
-import type { en } from './i18n.ts';
+import type { ProblemsText } from './i18n.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 type Shown = 'all' | Diagnostic['severity'];
@@ -28,7 +28,7 @@ const countOf = (diagnostics: readonly Diagnostic[], severity: Diagnostic['sever
   diagnostics.filter((one) => one.severity === severity).length;
 
 function Component() {
-  const t = useTexts<keyof typeof en>('problems');
+  const t = useTexts<ProblemsText>('problems');
   const diagnostics = useProject((state) => state.diagnostics);
   const rows = useProject((state) => state.documents.shown.files.size);
   const refusal = useRun((state) => state.refusal);
@@ -49,14 +49,14 @@ function Component() {
         <Segmented label={t('list')} size="sm" value={shown} options={options} onChange={setShown} />
         <span className="t3 trunc">
           {refusal
-            ? t('refused', { n: refusal.problems.length })
+            ? t('refused', { count: refusal.problems.length })
             : errors > 0
-              ? t('blocked', { n: errors })
+              ? t('blocked', { count: errors })
               : t('mayExport')}
         </span>
       </div>
       {list.length === 0 ? (
-        <EmptyState icon={Filter} title={t('nothingHere')} body={t('nothingHereBody', { n: all.length })} />
+        <EmptyState icon={Filter} title={t('nothingHere')} body={t('nothingHereBody', { count: all.length })} />
       ) : (
         <ProblemList problems={list} />
       )}
@@ -65,10 +65,10 @@ function Component() {
 }
 
 function Actions() {
-  const t = useTexts<keyof typeof en>('problems');
+  const t = useTexts<ProblemsText>('problems');
   const certain = useProject((state) => state.diagnostics).filter((one) => one.fix);
   if (certain.length === 0) return null;
-  const fix = () => applyFixes(certain, t('fixedAll', { n: certain.length }));
+  const fix = () => applyFixes(certain, t('fixedAll', { count: certain.length }));
   return (
     <Button size="sm" icon={WandSparkles} onClick={fix}>
       {t('fixAll', { n: certain.length })}
