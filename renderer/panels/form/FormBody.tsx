@@ -47,15 +47,31 @@ export function FormBody({ model }: { model: RowModel }) {
 
 function GroupSection({ group, root, model }: { group: GroupTitle; root: Field; model: RowModel }) {
   const { own, effective, scope } = model;
-  const members = useMemo(() => childFields(root).filter(([key, field]) => field.node['x-group'] === group.id && !NOT_EDITED_HERE.has(key)), [root, group.id]);
+  const members = useMemo(
+    () => childFields(root).filter(([key, field]) => field.node['x-group'] === group.id && !NOT_EDITED_HERE.has(key)),
+    [root, group.id],
+  );
   const focus = useSelection((state) => (sameRow(state.row, scope.row) ? state.pointer : ''));
   const isAsked = focus !== '' && members.some(([key]) => isWithin(focus, `/${key}`));
   const isEmpty = members.every(([key]) => memberOf(effective, key) === undefined);
   if (members.length === 0) return null;
   const keys = new Set(members.map(([key]) => key));
   return (
-    <Section title={group.title} context={<SectionContext group={group.id} model={model} />} isInitiallyOpen={!INITIALLY_CLOSED.has(group.id) || !isEmpty} isForcedOpen={isAsked}>
-      <FieldList field={root} pointer="" own={own} value={effective} isTopLevel={group.id !== 'identity'} isWanted={(key) => keys.has(key)} sectionTitle={group.title} />
+    <Section
+      title={group.title}
+      context={<SectionContext group={group.id} model={model} />}
+      isInitiallyOpen={!INITIALLY_CLOSED.has(group.id) || !isEmpty}
+      isForcedOpen={isAsked}
+    >
+      <FieldList
+        field={root}
+        pointer=""
+        own={own}
+        value={effective}
+        isTopLevel={group.id !== 'identity'}
+        isWanted={(key) => keys.has(key)}
+        sectionTitle={group.title}
+      />
     </Section>
   );
 }

@@ -47,7 +47,10 @@ describe('form', () => {
   });
 
   it('shows where an inherited value comes from and writes an override beside it', async () => {
-    const form = await renderForm({ 'skills/base.json': base, 'skills/slash.json': { id: 'slash', extends: 'base' } }, { row: 'skills/slash' });
+    const form = await renderForm(
+      { 'skills/base.json': base, 'skills/slash.json': { id: 'slash', extends: 'base' } },
+      { row: 'skills/slash' },
+    );
     expect(form.field('/range').getByRole<HTMLInputElement>('textbox').value).toBe('3');
     form.type('Cast', '250');
     expect(form.rowOf('skills/slash.json')).toEqual({ id: 'slash', extends: 'base', phases: { castMs: 250 } });
@@ -68,7 +71,10 @@ describe('form', () => {
   });
 
   it('shows keys that no schema knows', async () => {
-    const form = await renderForm({ 'skills/slash.json': { id: 'slash', name: 'Slash', flavour: 'sour' } }, { row: 'skills/slash' });
+    const form = await renderForm(
+      { 'skills/slash.json': { id: 'slash', name: 'Slash', flavour: 'sour' } },
+      { row: 'skills/slash' },
+    );
     expect(form.input('flavour').value).toBe('"sour"');
   });
 

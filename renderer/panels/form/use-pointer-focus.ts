@@ -17,14 +17,20 @@ function fieldAt(body: HTMLElement, pointer: string): HTMLElement | undefined {
 function focusField(field: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
   if (field.contains(document.activeElement)) return;
-  const control = field.matches(CONTROLS) ? field : (field.querySelector<HTMLElement>('.f-control') ?? field).querySelector<HTMLElement>(CONTROLS);
+  const control = field.matches(CONTROLS)
+    ? field
+    : (field.querySelector<HTMLElement>('.f-control') ?? field).querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
 }
 
 /** A person who is typing elsewhere, such as in the text of the same row, keeps the caret. */
 const isBusyElsewhere = (body: HTMLElement): boolean => {
   const active = document.activeElement;
-  return active !== null && !body.contains(active) && active.matches('input, textarea, [contenteditable="true"], .monaco-editor *');
+  return (
+    active !== null &&
+    !body.contains(active) &&
+    active.matches('input, textarea, [contenteditable="true"], .monaco-editor *')
+  );
 };
 
 export function usePointerFocus(body: RefObject<HTMLElement | null>, row: RowRef): (event: FocusEvent) => void {

@@ -39,7 +39,13 @@ export function AmountCard(props: AmountCardProps) {
         {props.head}
         <span className="t3 push nowrap trunc">{arithmeticOf(figure)}</span>
         {!props.isReadOnly && <AddTerm pointer={child(pointer, 'terms')} terms={isList(terms) ? terms : []} />}
-        <IconButton icon={SlidersHorizontal} size="sm" label={t('amountAsFields')} isOn={isTable} onClick={() => setTable(!isTable)} />
+        <IconButton
+          icon={SlidersHorizontal}
+          size="sm"
+          label={t('amountAsFields')}
+          isOn={isTable}
+          onClick={() => setTable(!isTable)}
+        />
       </div>
       <AmountLine {...props} figure={figure} tone={tone} />
       <AmountOutcome amount={value} figure={figure} inputs={inputs} damageType={damageType} />

@@ -8,5 +8,11 @@ export function AmountField(props: FieldProps) {
   const parent = props.pointer.slice(0, props.pointer.lastIndexOf('/'));
   const kind = useRowValue(`${parent}/kind`);
   const type = useRowValue(`${parent}/type`);
-  return <AmountCard {...props} tone={toneOf(String(kind ?? ''), typeof type === 'string' ? type : undefined)} damageType={kind === 'damage' && typeof type === 'string' ? type : undefined} />;
+  return (
+    <AmountCard
+      {...props}
+      tone={toneOf(String(kind ?? ''), typeof type === 'string' ? type : undefined)}
+      damageType={kind === 'damage' && typeof type === 'string' ? type : undefined}
+    />
+  );
 }

@@ -26,11 +26,29 @@ export function AmountLine(props: AmountLineProps) {
   const hasFlat = flat !== undefined || terms.length === 0;
   return (
     <div className="aline">
-      {hasFlat && flatField && <FlatToken {...props} field={flatField} pointer={child(pointer, 'flat')} own={memberOf(own, 'flat')} value={flat} />}
+      {hasFlat && flatField && (
+        <FlatToken
+          {...props}
+          field={flatField}
+          pointer={child(pointer, 'flat')}
+          own={memberOf(own, 'flat')}
+          value={flat}
+        />
+      )}
       {item &&
         terms.map((term, index) => (
           // Terms have no identity of their own.
-          <TermTokens key={index} {...props} field={item} pointer={child(at, index)} own={memberOf(memberOf(own, 'terms'), index)} value={term} terms={terms} index={index} hasPlus={hasFlat || index > 0} />
+          <TermTokens
+            key={index}
+            {...props}
+            field={item}
+            pointer={child(at, index)}
+            own={memberOf(memberOf(own, 'terms'), index)}
+            value={term}
+            terms={terms}
+            index={index}
+            hasPlus={hasFlat || index > 0}
+          />
         ))}
       <Bounds value={value} />
       <span className="t2">=</span>

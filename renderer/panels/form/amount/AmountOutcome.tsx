@@ -26,7 +26,15 @@ export function AmountOutcome({ amount, figure, inputs, damageType }: AmountOutc
   );
 }
 
-function Mitigation({ figure, inputs, damageType }: { figure: AmountFigure; inputs: AmountInputs; damageType: string }) {
+function Mitigation({
+  figure,
+  inputs,
+  damageType,
+}: {
+  figure: AmountFigure;
+  inputs: AmountInputs;
+  damageType: string;
+}) {
   const t = useTexts('form');
   const language = useLanguage();
   const mitigated = mitigate(figure.total, damageType, inputs);

@@ -46,7 +46,11 @@ export function TermTokens(props: TermTokensProps) {
         <TermEditor {...props} />
       </Token>
       <span>{t(`of.${of}`)}</span>
-      <Token label={t('termAttribute', { attribute: name })} text={t('partOf', { part: usePartWord(value), attribute: inSentence(name) })} isReadOnly={isReadOnly}>
+      <Token
+        label={t('termAttribute', { attribute: name })}
+        text={t('partOf', { part: usePartWord(value), attribute: inSentence(name) })}
+        isReadOnly={isReadOnly}
+      >
         <TermEditor {...props} />
       </Token>
     </>

@@ -11,8 +11,23 @@ export function ColourField({ pointer, label, value, isInherited, isReadOnly }: 
   const write = (next: string) => setField(row, pointer, next === '' ? undefined : next);
   return (
     <span className="row colour">
-      <input type="color" aria-label={label} value={COLOUR.test(text) ? text : '#888888'} disabled={isReadOnly} onChange={(event) => write(event.target.value)} />
-      <DraftText label={label} value={text} isMono isInherited={isInherited} isInvalid={text !== '' && !COLOUR.test(text)} isDisabled={isReadOnly} widthPx={72} onChange={write} />
+      <input
+        type="color"
+        aria-label={label}
+        value={COLOUR.test(text) ? text : '#888888'}
+        disabled={isReadOnly}
+        onChange={(event) => write(event.target.value)}
+      />
+      <DraftText
+        label={label}
+        value={text}
+        isMono
+        isInherited={isInherited}
+        isInvalid={text !== '' && !COLOUR.test(text)}
+        isDisabled={isReadOnly}
+        widthPx={72}
+        onChange={write}
+      />
     </span>
   );
 }

@@ -17,7 +17,15 @@ const CURVE_WIDTH_PX = 140;
 const SCALE_WIDTH_PX = 56;
 
 /** The curve and its factor, with the value at the evaluated level. */
-export function CurveInputs({ field, pointer, label, value, isInherited, isReadOnly, trailing }: FieldProps & { trailing?: ReactNode }) {
+export function CurveInputs({
+  field,
+  pointer,
+  label,
+  value,
+  isInherited,
+  isReadOnly,
+  trailing,
+}: FieldProps & { trailing?: ReactNode }) {
   const t = useTexts('form');
   const { row, levelMax } = useScope();
   const level = useLevel();
@@ -48,7 +56,9 @@ export function CurveInputs({ field, pointer, label, value, isInherited, isReadO
       />
       <Sparkline values={values} highlightedIndex={level - 1} label={label} />
       {trailing}
-      <span className="micro t2 push nowrap">{t('atLevel', { level, value: withUnit(formatNumber(here === undefined ? undefined : here * scale), unit) })}</span>
+      <span className="micro t2 push nowrap">
+        {t('atLevel', { level, value: withUnit(formatNumber(here === undefined ? undefined : here * scale), unit) })}
+      </span>
     </span>
   );
 }

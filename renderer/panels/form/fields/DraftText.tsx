@@ -23,7 +23,10 @@ const ROWS_MAX = 8;
 const LETTERS_A_ROW = 64;
 
 const rowsFor = (text: string): number =>
-  Math.min(ROWS_MAX, text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LETTERS_A_ROW)), 0));
+  Math.min(
+    ROWS_MAX,
+    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LETTERS_A_ROW)), 0),
+  );
 
 /** Text that is written to the row while it is typed. */
 export function DraftText(props: DraftTextProps) {
@@ -56,13 +59,24 @@ export function DraftText(props: DraftTextProps) {
       endTyping();
     },
   };
-  const frame = classNames('in', props.isMultiline && 'long', props.isInherited && !draft.isDirty && 'inherit', props.isInvalid && 'bad', props.isDisabled && 'off');
+  const frame = classNames(
+    'in',
+    props.isMultiline && 'long',
+    props.isInherited && !draft.isDirty && 'inherit',
+    props.isInvalid && 'bad',
+    props.isDisabled && 'off',
+  );
   return (
     <span className={frame} style={{ width: props.widthPx }}>
       {props.isMultiline === true ? (
         <textarea {...common} rows={rowsFor(draft.text)} />
       ) : (
-        <input {...common} type="text" className={props.isMono === true ? 'mono' : undefined} list={props.suggestions ? listId : undefined} />
+        <input
+          {...common}
+          type="text"
+          className={props.isMono === true ? 'mono' : undefined}
+          list={props.suggestions ? listId : undefined}
+        />
       )}
       {props.suggestions && (
         <datalist id={listId}>

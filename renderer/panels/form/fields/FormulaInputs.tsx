@@ -47,7 +47,9 @@ export function FormulaInputs(props: FieldProps & { trailing?: ReactNode }) {
       {part('perLevel', t('perLevelShort'))}
       <span className="micro t3">{t('perLevelShort')}</span>
       {props.trailing}
-      <span className="micro t2 push nowrap">{t('atLevel', { level, value: withUnit(formatNumber(here === undefined ? undefined : here * scale), unit) })}</span>
+      <span className="micro t2 push nowrap">
+        {t('atLevel', { level, value: withUnit(formatNumber(here === undefined ? undefined : here * scale), unit) })}
+      </span>
     </span>
   );
 }

@@ -87,14 +87,26 @@ function SingleLevel(props: LevelledFieldProps) {
 }
 
 /** Writes one level: a list keeps its other items; a rule gives way to a list unless its first level was meant. */
-function writeLevel(props: FieldProps, row: Parameters<typeof setField>[0], values: readonly number[], index: number, next: number): void {
+function writeLevel(
+  props: FieldProps,
+  row: Parameters<typeof setField>[0],
+  values: readonly number[],
+  index: number,
+  next: number,
+): void {
   if (isList(props.value)) return setField(row, child(props.pointer, index), next);
   if (index === 0 && isObject(props.value)) return setField(row, child(props.pointer, 'base'), next);
-  setField(row, props.pointer, values.map((value, at) => (at === index ? next : value)));
+  setField(
+    row,
+    props.pointer,
+    values.map((value, at) => (at === index ? next : value)),
+  );
 }
 
 function changedLevels(values: readonly number[], before: readonly number[] | undefined): ReadonlySet<number> {
-  const changed = values.flatMap((value, index) => (before !== undefined && value !== before[index] ? [index + 1] : []));
+  const changed = values.flatMap((value, index) =>
+    before !== undefined && value !== before[index] ? [index + 1] : [],
+  );
   return new Set(changed);
 }
 
@@ -112,7 +124,12 @@ function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: Re
   const change = (next: readonly number[]) => {
     const index = next.findIndex((one, at) => one !== shown[at]);
     const changes = next.filter((one, at) => one !== shown[at]).length;
-    if (changes > 1) setField(row, pointer, next.map((one) => fromShown(one, scale)));
+    if (changes > 1)
+      setField(
+        row,
+        pointer,
+        next.map((one) => fromShown(one, scale)),
+      );
     else if (index >= 0) writeLevel(props, row, values, index, fromShown(next[index]!, scale));
   };
   return (
@@ -143,5 +160,10 @@ function curveNote(value: Json | undefined, t: (key: string, values?: Record<str
   const curve = textIn(value, 'curve');
   if (curve === undefined) return undefined;
   const scale = memberOf(value, 'scale');
-  return { text: t(typeof scale === 'number' ? 'curveScaled' : 'curveRule', { curve, scale: formatNumber(typeof scale === 'number' ? scale : 1) }) };
+  return {
+    text: t(typeof scale === 'number' ? 'curveScaled' : 'curveRule', {
+      curve,
+      scale: formatNumber(typeof scale === 'number' ? scale : 1),
+    }),
+  };
 }

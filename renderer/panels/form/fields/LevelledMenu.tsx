@@ -22,9 +22,18 @@ export function LevelledMenu(props: MenuProps) {
   const t = useTexts('form');
   const [isOpen, setOpen] = useState(false);
   if (props.isReadOnly) return null;
-  const trigger = <IconButton icon={ChartSpline} size="sm" label={t('byLevel', { label: props.label })} className="lev-menu" />;
+  const trigger = (
+    <IconButton icon={ChartSpline} size="sm" label={t('byLevel', { label: props.label })} className="lev-menu" />
+  );
   return (
-    <Popover label={t('byLevel', { label: props.label })} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} align="end" className="lev-pop">
+    <Popover
+      label={t('byLevel', { label: props.label })}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      className="lev-pop"
+    >
       {isOpen && <LevelledOptions {...props} />}
     </Popover>
   );
@@ -44,7 +53,12 @@ function LevelledOptions(props: MenuProps) {
   };
   return (
     <div className="col lev-options">
-      <Segmented label={t('byLevel', { label: props.label })} value={form} options={FORMS.map((one) => ({ value: one, text: t(`level.${one}`) }))} onChange={change} />
+      <Segmented
+        label={t('byLevel', { label: props.label })}
+        value={form}
+        options={FORMS.map((one) => ({ value: one, text: t(`level.${one}`) }))}
+        onChange={change}
+      />
       {form === 'formula' && <FormulaInputs {...props} />}
       {form === 'curve' && <CurveInputs {...props} />}
       <p className="micro t3">{t(`level.${form}Help`)}</p>

@@ -23,17 +23,38 @@ export function MapField(props: FieldProps) {
   const { row } = useScope();
   const word = keyWordOf(field);
   const item = restField(field);
-  const known = useProject((state) => (word === undefined ? undefined : state.documents.valid.files.get('ruleset.json')?.row));
+  const known = useProject((state) =>
+    word === undefined ? undefined : state.documents.valid.files.get('ruleset.json')?.row,
+  );
   if (!item) return null;
-  const order = known && word !== undefined ? referenceOptions(useProject.getState().documents.valid, word, language).map(({ id }) => id) : [];
+  const order =
+    known && word !== undefined
+      ? referenceOptions(useProject.getState().documents.valid, word, language).map(({ id }) => id)
+      : [];
   const present = isObject(value) ? Object.keys(value) : [];
   const keys = [...order.filter((key) => present.includes(key)), ...present.filter((key) => !order.includes(key))];
   return (
     <div className="f-map">
       {keys.map((key) => (
-        <MapLine key={key} name={key} word={word} item={item} pointer={child(pointer, key)} own={memberOf(own, key)} value={memberOf(value, key)} isReadOnly={isReadOnly} />
+        <MapLine
+          key={key}
+          name={key}
+          word={word}
+          item={item}
+          pointer={child(pointer, key)}
+          own={memberOf(own, key)}
+          value={memberOf(value, key)}
+          isReadOnly={isReadOnly}
+        />
       ))}
-      {!isReadOnly && <NewKey label={props.label} word={word} taken={present} onAdd={(key) => setField(row, child(pointer, key), (starterValue(item) ?? 0) as Json)} />}
+      {!isReadOnly && (
+        <NewKey
+          label={props.label}
+          word={word}
+          taken={present}
+          onAdd={(key) => setField(row, child(pointer, key), (starterValue(item) ?? 0) as Json)}
+        />
+      )}
     </div>
   );
 }
@@ -63,14 +84,35 @@ function MapLine({ name, word, item, pointer, own, value, isReadOnly }: MapLineP
       <div className="f-line">
         <div className="f-cell first" data-pointer={pointer}>
           <span className="f-label">
-            <FieldLabel state={state} base={base} help={name} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
+            <FieldLabel
+              state={state}
+              base={base}
+              help={name}
+              {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
+            >
               {title}
             </FieldLabel>
           </span>
           <div className="f-control">
-            <Component field={item} pointer={pointer} label={title} own={own} value={value} isInherited={origin.kind === 'inherited'} isReadOnly={isReadOnly} />
+            <Component
+              field={item}
+              pointer={pointer}
+              label={title}
+              own={own}
+              value={value}
+              isInherited={origin.kind === 'inherited'}
+              isReadOnly={isReadOnly}
+            />
           </div>
-          {origin.kind === 'own' && !isReadOnly && <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: title })} onClick={() => removeField(row, pointer)} />}
+          {origin.kind === 'own' && !isReadOnly && (
+            <IconButton
+              icon={X}
+              size="sm"
+              className="f-remove"
+              label={t('removeField', { field: title })}
+              onClick={() => removeField(row, pointer)}
+            />
+          )}
         </div>
         {origin.kind === 'inherited' && kind !== 'group' && <InheritedFrom base={base} />}
       </div>

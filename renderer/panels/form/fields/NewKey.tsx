@@ -24,11 +24,28 @@ export function NewKey({ label, word, taken, onAdd }: NewKeyProps) {
     setText('');
   };
   if (word !== undefined) {
-    return <ReferenceControl word={word} label={t('addTo', { field: label })} emptyText={t('add')} value={undefined} onChange={(id) => id !== undefined && !taken.includes(id) && onAdd(id)} />;
+    return (
+      <ReferenceControl
+        word={word}
+        label={t('addTo', { field: label })}
+        emptyText={t('add')}
+        value={undefined}
+        onChange={(id) => id !== undefined && !taken.includes(id) && onAdd(id)}
+      />
+    );
   }
   return (
     <span className="row">
-      <TextInput label={t('addTo', { field: label })} placeholder={t('newName')} value={text} onChange={setText} onSubmit={add} isMono widthPx={120} error={isTaken ? t('nameTaken', { name: text }) : undefined} />
+      <TextInput
+        label={t('addTo', { field: label })}
+        placeholder={t('newName')}
+        value={text}
+        onChange={setText}
+        onSubmit={add}
+        isMono
+        widthPx={120}
+        error={isTaken ? t('nameTaken', { name: text }) : undefined}
+      />
       <IconButton icon={Plus} size="sm" label={t('addTo', { field: label })} onClick={add} />
     </span>
   );

@@ -110,14 +110,38 @@ function Item(props: ItemProps) {
         <span className="sn">{index + 1}</span>
         {!isReadOnly && (
           <>
-            {count > 1 && <IconButton icon={ArrowUp} size="sm" label={t('moveUp', { item: label })} disabled={index === 0} onClick={() => onMove(index - 1)} />}
-            {count > 1 && <IconButton icon={ArrowDown} size="sm" label={t('moveDown', { item: label })} disabled={index === count - 1} onClick={() => onMove(index + 1)} />}
+            {count > 1 && (
+              <IconButton
+                icon={ArrowUp}
+                size="sm"
+                label={t('moveUp', { item: label })}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              />
+            )}
+            {count > 1 && (
+              <IconButton
+                icon={ArrowDown}
+                size="sm"
+                label={t('moveDown', { item: label })}
+                disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
+              />
+            )}
             <IconButton icon={X} size="sm" label={t('removeField', { field: label })} onClick={onRemove} />
           </>
         )}
       </span>
       <div className="f-item-body">
-        <Component field={item} pointer={props.pointer} label={label} own={props.own} value={props.value} isInherited={props.isInherited} isReadOnly={isReadOnly} />
+        <Component
+          field={item}
+          pointer={props.pointer}
+          label={label}
+          own={props.own}
+          value={props.value}
+          isInherited={props.isInherited}
+          isReadOnly={isReadOnly}
+        />
       </div>
     </li>
   );

@@ -26,16 +26,33 @@ export function OpenWordsField(props: FieldProps) {
   const shown = typeof value === 'string' ? value : (field.node.default as string | undefined);
   const [isTyping, setTyping] = useState(false);
   const isOwn = isTyping || (shown !== undefined && !words.includes(shown));
-  const options = [...words.map((word) => ({ value: word, text: word })), { value: OWN, text: t('ownWord', { prefix }) }];
+  const options = [
+    ...words.map((word) => ({ value: word, text: word })),
+    { value: OWN, text: t('ownWord', { prefix }) },
+  ];
   const choose = (word: string) => {
     setTyping(word === OWN);
     if (word !== OWN) setField(row, pointer, word);
   };
   return (
     <span className="row">
-      <Select label={label} value={isOwn ? OWN : shown} options={options} isInherited={isInherited || value === undefined} disabled={isReadOnly} onChange={choose} widthPx={150} />
+      <Select
+        label={label}
+        value={isOwn ? OWN : shown}
+        options={options}
+        isInherited={isInherited || value === undefined}
+        disabled={isReadOnly}
+        onChange={choose}
+        widthPx={150}
+      />
       {isOwn && (
-        <DraftText label={`${label} ${prefix}`} value={shown?.startsWith(prefix) ? shown.slice(prefix.length) : ''} isMono isDisabled={isReadOnly} onChange={(text) => setField(row, pointer, prefix + text)} />
+        <DraftText
+          label={`${label} ${prefix}`}
+          value={shown?.startsWith(prefix) ? shown.slice(prefix.length) : ''}
+          isMono
+          isDisabled={isReadOnly}
+          onChange={(text) => setField(row, pointer, prefix + text)}
+        />
       )}
     </span>
   );

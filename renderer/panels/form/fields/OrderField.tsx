@@ -46,7 +46,14 @@ export function OrderField({ field, pointer, label, value, isInherited, isReadOn
         >
           <GripVertical size={ICON_PX.badge} className="t3" aria-hidden />
           {index + 1} {word}
-          {!isReadOnly && <IconButton icon={X} size="sm" label={t('removeField', { field: word })} onClick={() => write(without(words, index) as string[])} />}
+          {!isReadOnly && (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('removeField', { field: word })}
+              onClick={() => write(without(words, index) as string[])}
+            />
+          )}
         </li>
       ))}
       {!isReadOnly &&

@@ -48,7 +48,11 @@ export function ReferenceControl({ word, label, value, isReadOnly, onChange, ...
       disabled={isReadOnly === true}
       loadOptions={() => referenceOptions(useProject.getState().documents.shown, word, language)}
       onChange={onChange}
-      {...(table !== undefined && table !== 'scripts' && { onCreate: create, renderPreview: (id: string) => <RowPreview table={table} id={id} /> })}
+      {...(table !== undefined &&
+        table !== 'scripts' && {
+          onCreate: create,
+          renderPreview: (id: string) => <RowPreview table={table} id={id} />,
+        })}
     />
   );
 }
@@ -78,5 +82,12 @@ export function OpenRowButton({ word, id }: { word: string; id: string }) {
   const t = useTexts('form');
   const table = tableOfReference(word);
   if (table === undefined) return null;
-  return <IconButton icon={ArrowUpRight} size="sm" label={t('openRow', { id })} onClick={() => useSelection.getState().selectRow({ table, id })} />;
+  return (
+    <IconButton
+      icon={ArrowUpRight}
+      size="sm"
+      label={t('openRow', { id })}
+      onClick={() => useSelection.getState().selectRow({ table, id })}
+    />
+  );
 }

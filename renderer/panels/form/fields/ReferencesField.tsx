@@ -21,13 +21,33 @@ export function ReferencesField({ field, pointer, label, value, isInherited, isR
     <span className="chips">
       {ids.map((id, index) => (
         <span key={index} className="row ref-item">
-          <ReferenceControl word={word} label={`${label} ${index + 1}`} value={id} isInherited={isInherited} isReadOnly={isReadOnly} onChange={(next) => next !== undefined && setField(row, child(pointer, index), next)} />
+          <ReferenceControl
+            word={word}
+            label={`${label} ${index + 1}`}
+            value={id}
+            isInherited={isInherited}
+            isReadOnly={isReadOnly}
+            onChange={(next) => next !== undefined && setField(row, child(pointer, index), next)}
+          />
           <OpenRowButton word={word} id={id} />
-          {!isReadOnly && <IconButton icon={X} size="sm" label={t('removeField', { field: id })} onClick={() => setItems(row, pointer, without(ids, index), label)} />}
+          {!isReadOnly && (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('removeField', { field: id })}
+              onClick={() => setItems(row, pointer, without(ids, index), label)}
+            />
+          )}
         </span>
       ))}
       {!isReadOnly && !isFull && (
-        <ReferenceControl word={word} label={t('addTo', { field: label })} emptyText={t('add')} value={undefined} onChange={(id) => id !== undefined && setItems(row, pointer, [...ids, id], label)} />
+        <ReferenceControl
+          word={word}
+          label={t('addTo', { field: label })}
+          emptyText={t('add')}
+          value={undefined}
+          onChange={(id) => id !== undefined && setItems(row, pointer, [...ids, id], label)}
+        />
       )}
     </span>
   );

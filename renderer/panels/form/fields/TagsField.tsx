@@ -35,7 +35,14 @@ export function TagsField({ pointer, label, value, isInherited, isReadOnly }: Fi
       {tags.map((tag, index) => (
         <span key={tag} className={classNames('chip', isInherited && 'inherit')}>
           {tag}
-          {!isReadOnly && <IconButton icon={X} size="sm" label={t('removeField', { field: tag })} onClick={() => write(without(tags, index) as string[])} />}
+          {!isReadOnly && (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('removeField', { field: tag })}
+              onClick={() => write(without(tags, index) as string[])}
+            />
+          )}
         </span>
       ))}
       {!isReadOnly && (

@@ -4,7 +4,8 @@ import { useScope } from '../model/scope.tsx';
 import { DraftText } from './DraftText.tsx';
 import type { FieldProps } from './field-props.ts';
 
-const isKeyLike = ({ field }: FieldProps): boolean => field.node.pattern !== undefined || field.node['x-widget'] === 'icon';
+const isKeyLike = ({ field }: FieldProps): boolean =>
+  field.node.pattern !== undefined || field.node['x-widget'] === 'icon';
 
 /** Units are named by number or by `camp:slot`. */
 function asWritten({ field }: FieldProps, text: string): string | number {

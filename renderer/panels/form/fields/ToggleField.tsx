@@ -7,6 +7,12 @@ export function ToggleField({ field, pointer, label, value, isInherited, isReadO
   const { row } = useScope();
   const isOn = (value ?? field.node.default) === true;
   return (
-    <Toggle label={label} isOn={isOn} isInherited={isInherited || value === undefined} disabled={isReadOnly} onChange={(next) => setField(row, pointer, next)} />
+    <Toggle
+      label={label}
+      isOn={isOn}
+      isInherited={isInherited || value === undefined}
+      disabled={isReadOnly}
+      onChange={(next) => setField(row, pointer, next)}
+    />
   );
 }

@@ -22,7 +22,11 @@ export function VariantSelect({ field, pointer, label, value, isInherited, isRea
     const next = variants.find((one) => variantWord(one, tag) === word);
     if (next && next !== present) setField(row, pointer, asVariant(field, isObject(value) ? value : {}, next) as Json);
   };
-  const options = variants.map((one) => ({ value: variantWord(one, tag), text: variantWord(one, tag), hint: titleOf(one, language) }));
+  const options = variants.map((one) => ({
+    value: variantWord(one, tag),
+    text: variantWord(one, tag),
+    hint: titleOf(one, language),
+  }));
   return (
     <Select
       label={label}

@@ -16,8 +16,28 @@ export function WordsField({ field, pointer, label, value, isInherited, isReadOn
   const choose = (word: string) => setField(row, pointer, word);
   if (isSegmented(words) && (shown === undefined || words.includes(shown))) {
     const options = words.map((word) => ({ value: word, text: word }));
-    return <Segmented label={label} value={shown} options={options} isInherited={isDimmed} disabled={isReadOnly} onChange={choose} />;
+    return (
+      <Segmented
+        label={label}
+        value={shown}
+        options={options}
+        isInherited={isDimmed}
+        disabled={isReadOnly}
+        onChange={choose}
+      />
+    );
   }
   const options = words.map((word) => ({ value: word, text: word }));
-  return <Select label={label} value={shown} options={options} isInherited={isDimmed} isInvalid={isInvalid} disabled={isReadOnly} onChange={choose} widthPx={150} />;
+  return (
+    <Select
+      label={label}
+      value={shown}
+      options={options}
+      isInherited={isDimmed}
+      isInvalid={isInvalid}
+      disabled={isReadOnly}
+      onChange={choose}
+      widthPx={150}
+    />
+  );
 }

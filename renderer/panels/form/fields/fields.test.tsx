@@ -9,7 +9,10 @@ vi.mock('../../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorke
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 afterEach(cleanup);
 
-const skill = (more: object) => ({ 'ruleset.json': ruleset, 'skills/slash.json': { id: 'slash', name: 'Slash', maxLevel: 3, ...more } });
+const skill = (more: object) => ({
+  'ruleset.json': ruleset,
+  'skills/slash.json': { id: 'slash', name: 'Slash', maxLevel: 3, ...more },
+});
 
 describe('levelled values', () => {
   const open = async (more: object, label: string) => {
@@ -43,7 +46,9 @@ describe('levelled values', () => {
   });
 
   it('keep the rule when its first level is edited', async () => {
-    const form = await renderForm(skill({ cost: [{ resource: 'mana', amount: { base: 60, perLevel: 5 } }] }), { row: 'skills/slash' });
+    const form = await renderForm(skill({ cost: [{ resource: 'mana', amount: { base: 60, perLevel: 5 } }] }), {
+      row: 'skills/slash',
+    });
     form.type('Mana, level 1 (level 1, evaluated)', '70');
     expect(form.rowOf('skills/slash.json')['cost']).toEqual([{ resource: 'mana', amount: { base: 70, perLevel: 5 } }]);
   });
@@ -52,7 +57,11 @@ describe('levelled values', () => {
 describe('lists and words', () => {
   it('copies an inherited list before its item changes', async () => {
     const base = { id: 'base', name: 'Base', cost: [{ resource: 'mana', amount: 60 }] };
-    const files = { 'ruleset.json': ruleset, 'skills/base.json': base, 'skills/slash.json': { id: 'slash', extends: 'base' } };
+    const files = {
+      'ruleset.json': ruleset,
+      'skills/base.json': base,
+      'skills/slash.json': { id: 'slash', extends: 'base' },
+    };
     const form = await renderForm(files, { row: 'skills/slash' });
     form.type('Mana', '70');
     expect(form.rowOf('skills/slash.json')['cost']).toEqual([{ resource: 'mana', amount: 70 }]);

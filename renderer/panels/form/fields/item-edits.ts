@@ -1,7 +1,7 @@
 /** Changes of a list as a whole: add, remove, move. Items that stay keep their text. */
 import type { Json } from '../model/json.ts';
 
-export const moved = <T,>(items: readonly T[], from: number, to: number): readonly T[] => {
+export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
   const rest = items.toSpliced(from, 1);

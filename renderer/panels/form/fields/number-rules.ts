@@ -8,9 +8,11 @@ export const isFraction = (node: SchemaNode): boolean => node['x-unit'] === '%' 
 
 export const scaleOf = (node: SchemaNode): number => (isFraction(node) ? PERCENT : 1);
 
-const scaled = (limit: number | undefined, scale: number): number | undefined => (limit === undefined ? undefined : limit * scale);
+const scaled = (limit: number | undefined, scale: number): number | undefined =>
+  limit === undefined ? undefined : limit * scale;
 
-const isWhole = ({ type }: SchemaNode): boolean => type === 'integer' || (Array.isArray(type) && type.includes('integer'));
+const isWhole = ({ type }: SchemaNode): boolean =>
+  type === 'integer' || (Array.isArray(type) && type.includes('integer'));
 
 /** Chance outside 0..1 stays typed and is refused by the field itself. */
 export function numberRulesOf(node: SchemaNode, scale: number): NumberRules {

@@ -24,7 +24,12 @@ export function CastButton({ skill, model }: { skill: string; model: RowModel })
     useRun.getState().order(plan.player, plan.action);
   };
   return (
-    <Button icon={Crosshair} onClick={cast} disabled={reason !== undefined} disabledReason={reason === undefined ? undefined : t(`cast.${reason}`)}>
+    <Button
+      icon={Crosshair}
+      onClick={cast}
+      disabled={reason !== undefined}
+      disabledReason={reason === undefined ? undefined : t(`cast.${reason}`)}
+    >
       {t('castInArena')}
     </Button>
   );

@@ -6,7 +6,15 @@ import { formatLevel } from '../../../widgets/format.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import { Select } from '../../../widgets/Select.tsx';
-import { chooseCaster, chooseTarget, choiceKey, readChoice, useParties, useUnitChoices, type UnitChoice } from '../model/evaluation.ts';
+import {
+  chooseCaster,
+  chooseTarget,
+  choiceKey,
+  readChoice,
+  useParties,
+  useUnitChoices,
+  type UnitChoice,
+} from '../model/evaluation.ts';
 import { effectiveRow } from '../model/files.ts';
 import { nameIn } from '../model/names.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
@@ -40,7 +48,15 @@ function LevelChoice() {
       {levelMax <= SEGMENTS_MAX ? (
         <Segmented label={t('evaluateAt')} size="sm" value={shown} options={levels} onChange={setLevel} />
       ) : (
-        <NumberInput label={t('evaluateAt')} value={shown} min={1} max={levelMax} isInteger widthPx={52} onChange={(next) => next !== undefined && setLevel(next)} />
+        <NumberInput
+          label={t('evaluateAt')}
+          value={shown}
+          min={1}
+          max={levelMax}
+          isInteger
+          widthPx={52}
+          onChange={(next) => next !== undefined && setLevel(next)}
+        />
       )}
     </>
   );
@@ -56,7 +72,16 @@ function UnitSelect({ label, value, onChange }: UnitSelectProps) {
   const language = useLanguage();
   const choices = useUnitChoices();
   const project = useProject((state) => state.documents.valid);
-  const text = (choice: UnitChoice) => `${nameIn(effectiveRow(project, { table: 'units', id: choice.unit }), language) ?? choice.unit} ${formatLevel(choice.level)}`;
+  const text = (choice: UnitChoice) =>
+    `${nameIn(effectiveRow(project, { table: 'units', id: choice.unit }), language) ?? choice.unit} ${formatLevel(choice.level)}`;
   const options = choices.map((choice) => ({ value: choiceKey(choice), text: text(choice), icon: User }));
-  return <Select label={label} size="sm" value={value && choiceKey(value)} options={options} onChange={(key) => onChange(readChoice(key))} />;
+  return (
+    <Select
+      label={label}
+      size="sm"
+      value={value && choiceKey(value)}
+      options={options}
+      onChange={(key) => onChange(readChoice(key))}
+    />
+  );
 }

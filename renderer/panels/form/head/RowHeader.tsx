@@ -24,7 +24,7 @@ export function RowHeader({ model }: { model: RowModel }) {
       </span>
       <div className="grow">
         <div className="row">
-          <h1 className="trunc">{nameIn(model.effective, language) ?? row.id}</h1>
+          <h2 className="trunc">{nameIn(model.effective, language) ?? row.id}</h2>
           <span className="t2 trunc">{secondNameIn(model.effective, language)}</span>
           <span className="mono t3 trunc selectable">
             {row.id} {numericId !== undefined && `#${numericId}`}
@@ -50,7 +50,10 @@ function useNumericId(table: string, id: string): number | undefined {
 function Descent({ model }: { model: RowModel }) {
   const t = useTexts('form');
   const { row, ancestors } = model.scope;
-  const counts = useMemo(() => countOrigins(model.own, model.effective, ancestors), [model.own, model.effective, ancestors]);
+  const counts = useMemo(
+    () => countOrigins(model.own, model.effective, ancestors),
+    [model.own, model.effective, ancestors],
+  );
   const parent = ancestors[0]?.id;
   return (
     <div className="row micro t2 nowrap descent">
@@ -58,13 +61,19 @@ function Descent({ model }: { model: RowModel }) {
         <>
           <Link size={ICON_PX.badge} aria-hidden />
           {t('extends')}
-          <button type="button" className="link acc" onClick={() => useSelection.getState().selectRow({ table: row.table, id: parent })}>
+          <button
+            type="button"
+            className="link acc"
+            onClick={() => useSelection.getState().selectRow({ table: row.table, id: parent })}
+          >
             {parent}
           </button>
           <span className="t3">·</span>
           <span>{t('inheritedCount', { count: counts.inherited })}</span>
           <span className="t3">·</span>
-          <span className={counts.overridden > 0 ? 'warn' : ''}>{t('overriddenCount', { count: counts.overridden })}</span>
+          <span className={counts.overridden > 0 ? 'warn' : ''}>
+            {t('overriddenCount', { count: counts.overridden })}
+          </span>
           <span className="t3">·</span>
         </>
       )}

@@ -20,7 +20,11 @@ export function RowTabs() {
   const { isNarrow } = useWindowClass();
   const row = useSelection((state) => state.row);
   const rows = useSelection((state) => state.openRows);
-  const unsaved = useProject(useShallow((state) => rows.filter((one) => state.unsaved.has(fileOf(state.documents.shown, one)?.path ?? '')).map(tabId)));
+  const unsaved = useProject(
+    useShallow((state) =>
+      rows.filter((one) => state.unsaved.has(fileOf(state.documents.shown, one)?.path ?? '')).map(tabId),
+    ),
+  );
   useCloseCommand();
   const byId = (id: string) => rows.find((one) => tabId(one) === id);
   const select = (id: string) => useSelection.getState().selectRow(byId(id) ?? null);
@@ -28,8 +32,22 @@ export function RowTabs() {
     const closed = byId(id);
     if (closed) useSelection.getState().closeRow(closed);
   };
-  const tabs = rows.map((one) => ({ id: tabId(one), title: one.id, icon: tableIcon(one.table), isUnsaved: unsaved.includes(tabId(one)) }));
-  return <Tabs label={t('openRows')} tabs={tabs} activeId={row ? tabId(row) : undefined} onSelect={select} onClose={close} trailing={isNarrow ? <ViewSwitch /> : undefined} />;
+  const tabs = rows.map((one) => ({
+    id: tabId(one),
+    title: one.id,
+    icon: tableIcon(one.table),
+    isUnsaved: unsaved.includes(tabId(one)),
+  }));
+  return (
+    <Tabs
+      label={t('openRows')}
+      tabs={tabs}
+      activeId={row ? tabId(row) : undefined}
+      onSelect={select}
+      onClose={close}
+      trailing={isNarrow ? <ViewSwitch /> : undefined}
+    />
+  );
 }
 
 /** In small windows the text is a tab of another panel; this brings it to the front. */
@@ -39,7 +57,15 @@ function ViewSwitch() {
     { value: 'form', text: t('viewForm'), icon: TableProperties },
     { value: 'text', text: t('viewText'), icon: Braces, isIconOnly: true },
   ] as const;
-  return <Segmented label={t('view')} size="sm" value="form" options={options} onChange={(view) => view === 'text' && showPanel('text')} />;
+  return (
+    <Segmented
+      label={t('view')}
+      size="sm"
+      value="form"
+      options={options}
+      onChange={(view) => view === 'text' && showPanel('text')}
+    />
+  );
 }
 
 function closePresentRow(): void {

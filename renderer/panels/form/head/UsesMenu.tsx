@@ -4,7 +4,11 @@ import { useSelection } from '../../../stores/index.ts';
 import { Menu } from '../../../widgets/Menu.tsx';
 import { tableIcon } from '../../../widgets/table-icons.ts';
 
-const TABLE_OF_FILE: Readonly<Record<string, string>> = { scenario: 'scenarios', ruleset: 'ruleset', project: 'project' };
+const TABLE_OF_FILE: Readonly<Record<string, string>> = {
+  scenario: 'scenarios',
+  ruleset: 'ruleset',
+  project: 'project',
+};
 
 const tableOf = ({ table, fileKind }: Usage): string => table ?? TABLE_OF_FILE[fileKind] ?? '';
 

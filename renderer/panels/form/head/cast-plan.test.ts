@@ -5,10 +5,17 @@ import { planCast, type CastQuestion } from './cast-plan.ts';
 const unit = (guid: number, more: Partial<UnitView>): UnitView =>
   ({ guid, player: guid, camp: 1, alive: true, x: 0, y: 0, skills: [], ...more }) as unknown as UnitView;
 
-const owner = (guid: number, more: Partial<UnitView> = {}) => unit(guid, { skills: [{ skill: 'slash' }] as never, ...more });
+const owner = (guid: number, more: Partial<UnitView> = {}) =>
+  unit(guid, { skills: [{ skill: 'slash' }] as never, ...more });
 
 const ask = (castMode: string, units: readonly UnitView[], more: Partial<CastQuestion> = {}) =>
-  planCast({ skill: 'slash', castMode, view: { frame: 1, ms: 33, units, bullets: [] } as never, selectedGuid: 0, ...more });
+  planCast({
+    skill: 'slash',
+    castMode,
+    view: { frame: 1, ms: 33, units, bullets: [] } as never,
+    selectedGuid: 0,
+    ...more,
+  });
 
 const enemies = [unit(2, { camp: 2, x: 9000 }), unit(3, { camp: 2, x: 4000, y: 500 })];
 

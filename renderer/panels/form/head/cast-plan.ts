@@ -4,7 +4,10 @@ import type { OrderAction } from '../../../worker/protocol.ts';
 
 export type CastPlan =
   | { readonly kind: 'order'; readonly player: number; readonly guid: number; readonly action: OrderAction }
-  | { readonly kind: 'impossible'; readonly reason: 'noRun' | 'nobodyHasIt' | 'passive' | 'noPlayer' | 'noEnemy' | 'allDead' };
+  | {
+      readonly kind: 'impossible';
+      readonly reason: 'noRun' | 'nobodyHasIt' | 'passive' | 'noPlayer' | 'noEnemy' | 'allDead';
+    };
 
 export interface CastQuestion {
   readonly skill: string;
@@ -16,16 +19,26 @@ export interface CastQuestion {
 
 const MILLI = 1000;
 
-const impossible = (reason: Extract<CastPlan, { kind: 'impossible' }>['reason']): CastPlan => ({ kind: 'impossible', reason });
+const impossible = (reason: Extract<CastPlan, { kind: 'impossible' }>['reason']): CastPlan => ({
+  kind: 'impossible',
+  reason,
+});
 
 const distanceSquared = (a: UnitView, b: UnitView): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
 function nearestEnemy(caster: UnitView, units: readonly UnitView[]): UnitView | undefined {
   const enemies = units.filter((unit) => unit.alive && unit.camp !== caster.camp);
-  return enemies.reduce<UnitView | undefined>((best, unit) => (!best || distanceSquared(caster, unit) < distanceSquared(caster, best) ? unit : best), undefined);
+  return enemies.reduce<UnitView | undefined>(
+    (best, unit) => (!best || distanceSquared(caster, unit) < distanceSquared(caster, best) ? unit : best),
+    undefined,
+  );
 }
 
-function actionFor({ castMode, skill }: CastQuestion, caster: UnitView, target: UnitView | undefined): OrderAction | undefined {
+function actionFor(
+  { castMode, skill }: CastQuestion,
+  caster: UnitView,
+  target: UnitView | undefined,
+): OrderAction | undefined {
   if (castMode === 'none' || castMode === 'toggle') return { type: 'castUnit', skill } as OrderAction;
   if (!target) return undefined;
   if (castMode === 'unit') return { type: 'castUnit', skill, target: target.guid } as OrderAction;

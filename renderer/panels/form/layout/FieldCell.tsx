@@ -33,13 +33,27 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   return (
     <div className={classNames('f-cell', isFirst && 'first', isBlock && 'block')} data-pointer={pointer}>
       <span className="f-label" hidden={isBare}>
-        <FieldLabel state={state} base={base} help={helpOf(field, language)} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
+        <FieldLabel
+          state={state}
+          base={base}
+          help={helpOf(field, language)}
+          {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
+        >
           {title}
         </FieldLabel>
         {isBlock && origin.kind === 'inherited' && <span className="micro t3 f-from">← {base}</span>}
       </span>
       <div className="f-control">
-        <Component field={field} pointer={pointer} label={title} own={own} value={value} isInherited={isInherited} isReadOnly={isReadOnly} isRequired={props.isRequired} />
+        <Component
+          field={field}
+          pointer={pointer}
+          label={title}
+          own={own}
+          value={value}
+          isInherited={isInherited}
+          isReadOnly={isReadOnly}
+          isRequired={props.isRequired}
+        />
       </div>
       {origin.kind === 'own' && !props.isRequired && !isReadOnly && <RemoveButton title={title} pointer={pointer} />}
     </div>
@@ -56,5 +70,13 @@ function saysItsOwnName({ field, kind }: FieldCellProps): boolean {
 function RemoveButton({ title, pointer }: { title: string; pointer: string }) {
   const t = useTexts('form');
   const { row } = useScope();
-  return <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: title })} onClick={() => removeField(row, pointer)} />;
+  return (
+    <IconButton
+      icon={X}
+      size="sm"
+      className="f-remove"
+      label={t('removeField', { field: title })}
+      onClick={() => removeField(row, pointer)}
+    />
+  );
 }

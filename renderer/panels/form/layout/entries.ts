@@ -24,7 +24,13 @@ export interface Entry {
 const ALWAYS_SHOWN: ReadonlySet<FieldKind> = new Set(['phases', 'modifiers', 'costs']);
 const PLAIN: ReadonlySet<FieldKind> = new Set(['toggle', 'number', 'words', 'levelled', 'openWords']);
 
-export function entriesOf(field: Field, pointer: string, own: Json | undefined, value: Json | undefined, language: Language): readonly Entry[] {
+export function entriesOf(
+  field: Field,
+  pointer: string,
+  own: Json | undefined,
+  value: Json | undefined,
+  language: Language,
+): readonly Entry[] {
   return childFields(field).flatMap(([key, inner]) => {
     const kind = kindOf(inner);
     if (kind === 'hidden' || kind === 'constant') return [];
@@ -32,7 +38,16 @@ export function entriesOf(field: Field, pointer: string, own: Json | undefined, 
   });
 }
 
-function entryOf(field: Field, inner: Field, key: string, kind: FieldKind, pointer: string, own: Json | undefined, value: Json | undefined, language: Language): Entry {
+function entryOf(
+  field: Field,
+  inner: Field,
+  key: string,
+  kind: FieldKind,
+  pointer: string,
+  own: Json | undefined,
+  value: Json | undefined,
+  language: Language,
+): Entry {
   return {
     key,
     field: inner,
@@ -49,7 +64,12 @@ function entryOf(field: Field, inner: Field, key: string, kind: FieldKind, point
 const JSON_FIELD: Field = { node: {}, file: 'common' };
 
 /** Keys that no schema knows stay visible, so that nothing in the file is out of sight. */
-export function unknownEntries(field: Field, pointer: string, own: Json | undefined, value: Json | undefined): readonly Entry[] {
+export function unknownEntries(
+  field: Field,
+  pointer: string,
+  own: Json | undefined,
+  value: Json | undefined,
+): readonly Entry[] {
   if (typeof value !== 'object' || value === null || field.node.additionalProperties !== false) return [];
   const keys = Object.keys(value).filter((key) => childField(field, key) === undefined);
   return keys.map((key) => ({
@@ -66,9 +86,30 @@ export function unknownEntries(field: Field, pointer: string, own: Json | undefi
 }
 
 /** Inside nested objects only what is written is shown; on the top level also what has a default. */
-export function isShown(entry: Entry, isTopLevel: boolean, revealed: ReadonlySet<string>, focus: string, sectionTitle: string | undefined): boolean {
+export function isShown(
+  entry: Entry,
+  isTopLevel: boolean,
+  revealed: ReadonlySet<string>,
+  focus: string,
+  sectionTitle: string | undefined,
+): boolean {
   if (entry.value !== undefined || entry.own !== undefined || entry.isRequired || revealed.has(entry.key)) return true;
   if (focus === entry.pointer || focus.startsWith(`${entry.pointer}/`)) return true;
   if (!isTopLevel) return false;
-  return ALWAYS_SHOWN.has(entry.kind) || entry.title === sectionTitle || (PLAIN.has(entry.kind) && entry.field.node.default !== undefined);
+  return (
+    ALWAYS_SHOWN.has(entry.kind) ||
+    entry.title === sectionTitle ||
+    (PLAIN.has(entry.kind) && entry.field.node.default !== undefined)
+  );
+}
+
+/** Lists of entries are made anew with every keystroke; what they say mostly is not. */
+export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
+  const isSame = (one: Entry, other: Entry | undefined) =>
+    one.key === other?.key &&
+    one.field === other.field &&
+    one.title === other.title &&
+    one.own === other.own &&
+    one.value === other.value;
+  return a.length === b.length && a.every((entry, at) => isSame(entry, b[at]));
 }

@@ -46,7 +46,12 @@ const isInherited = ({ own, value }: Entry): boolean => own === undefined && val
 const tailPx = (line: readonly Entry[]): number => (line.some(isInherited) ? TAIL_PX : 0);
 
 function lineWidthPx(line: readonly Entry[]): number {
-  const cells = line.map((entry, at) => (at === 0 ? Math.max(LABEL_PX, textWidthPx(entry.title)) : GAP_PX + textWidthPx(entry.title)) + LABEL_GAP_PX + controlPx(entry));
+  const cells = line.map(
+    (entry, at) =>
+      (at === 0 ? Math.max(LABEL_PX, textWidthPx(entry.title)) : GAP_PX + textWidthPx(entry.title)) +
+      LABEL_GAP_PX +
+      controlPx(entry),
+  );
   return cells.reduce((sum, cell) => sum + cell, tailPx(line));
 }
 

@@ -19,7 +19,12 @@ const between = (caster: Record<string, number>, target: Record<string, number>,
   findCurve: () => undefined,
 });
 
-const share = (attribute: string, ratio: number, more: Record<string, string> = {}) => ({ of: 'caster', attribute, ratio, ...more });
+const share = (attribute: string, ratio: number, more: Record<string, string> = {}) => ({
+  of: 'caster',
+  attribute,
+  ratio,
+  ...more,
+});
 
 describe('amounts', () => {
   it('add flat part and shares at the level', () => {
@@ -32,7 +37,9 @@ describe('amounts', () => {
   });
 
   it('read a resource as its maximum', () => {
-    expect(evaluateAmount({ terms: [share('hp', 0.1, { of: 'target', part: 'max' })] }, between({}, { maxHp: 4540 })).total).toBe(454);
+    expect(
+      evaluateAmount({ terms: [share('hp', 0.1, { of: 'target', part: 'max' })] }, between({}, { maxHp: 4540 })).total,
+    ).toBe(454);
   });
 
   it('truncate every share to thousandths as the core does', () => {

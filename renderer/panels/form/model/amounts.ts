@@ -38,7 +38,11 @@ export function definitionOf(ruleset: JsonObject | undefined, list: string, id: 
 }
 
 /** Without buffs: base of the unit, else the default of the ruleset. A resource counts as full. */
-export function attributeOf(unit: RatedUnit | undefined, attribute: string, inputs: Pick<AmountInputs, 'ruleset' | 'findCurve'>): number {
+export function attributeOf(
+  unit: RatedUnit | undefined,
+  attribute: string,
+  inputs: Pick<AmountInputs, 'ruleset' | 'findCurve'>,
+): number {
   const resource = definitionOf(inputs.ruleset, 'resources', attribute);
   if (resource) return attributeOf(unit, textIn(resource, 'maxAttribute') ?? '', inputs);
   const own = unit && levelAt(memberOf(memberOf(unit.row, 'attributes'), attribute), unit.level, inputs.findCurve);
@@ -67,7 +71,10 @@ export function evaluateAmount(amount: Json | undefined, inputs: AmountInputs): 
   const sum = truncated(terms.reduce((total, term) => total + term.result, flat));
   const min = memberOf(amount, 'min');
   const max = memberOf(amount, 'max');
-  const bounded = Math.min(Math.max(sum, typeof min === 'number' ? min : -Infinity), typeof max === 'number' ? max : Infinity);
+  const bounded = Math.min(
+    Math.max(sum, typeof min === 'number' ? min : -Infinity),
+    typeof max === 'number' ? max : Infinity,
+  );
   return { flat, terms, total: bounded };
 }
 

@@ -32,9 +32,18 @@ export function createReferenced(table: string, name: string): string | undefine
   const shownName = name === '' ? id : name;
   const root = rootField(schema);
   // Rules that only hold for rows without base (`name`, `action`, …) stand in `else`.
-  const needed = new Set([...(root.node.required ?? []), ...(((root.node['else'] as { required?: string[] }) ?? {}).required ?? [])]);
-  const values = childFields(root).flatMap(([key, field]) => (needed.has(key) || isRequired(root, key) ? [[key, starterValue(field)] as const] : []));
+  const needed = new Set([
+    ...(root.node.required ?? []),
+    ...(((root.node['else'] as { required?: string[] }) ?? {}).required ?? []),
+  ]);
+  const values = childFields(root).flatMap(([key, field]) =>
+    needed.has(key) || isRequired(root, key) ? [[key, starterValue(field)] as const] : [],
+  );
   const row = Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  createRow({ table, id }, { ...row, name: { en: shownName, 'zh-CN': shownName } }, translate('form', 'undoCreate', { id }));
+  createRow(
+    { table, id },
+    { ...row, name: { en: shownName, 'zh-CN': shownName } },
+    translate('form', 'undoCreate', { id }),
+  );
   return id;
 }

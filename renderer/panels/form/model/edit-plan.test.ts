@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planReorder, planReset, planSet, type RowValues } from './edit-plan.ts';
 
-const row = (own: RowValues['own'], base?: RowValues['base']): RowValues => ({ own, base, effective: { ...base, ...own } });
+const row = (own: RowValues['own'], base?: RowValues['base']): RowValues => ({
+  own,
+  base,
+  effective: { ...base, ...own },
+});
 
 describe('edit plan', () => {
   it('sets a plain value in place', () => {

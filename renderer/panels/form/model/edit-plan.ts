@@ -28,7 +28,10 @@ function withValue(root: Json | undefined, path: readonly string[], value: Json 
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const inner = withValue(memberOf(root, key), rest, value);
-  if (isList(root)) return inner === undefined ? root.filter((_, index) => index !== Number(key)) : root.toSpliced(Number(key), 1, inner);
+  if (isList(root))
+    return inner === undefined
+      ? root.filter((_, index) => index !== Number(key))
+      : root.toSpliced(Number(key), 1, inner);
   const others = Object.fromEntries(Object.entries(isObject(root) ? root : {}).filter(([name]) => name !== key));
   return inner === undefined ? others : { ...others, [key]: inner };
 }
@@ -75,5 +78,7 @@ export function planReset(row: RowValues, pointer: string): readonly ValueEdit[]
 export function planReorder(row: RowValues, pointer: string, items: readonly Json[]): readonly ValueEdit[] {
   const own = at(row.own, pointer);
   if (!isList(own) || own.length > items.length) return [{ pointer, value: items }];
-  return items.flatMap((item, index) => (Object.is(own[index], item) ? [] : [{ pointer: child(pointer, index), value: item }]));
+  return items.flatMap((item, index) =>
+    Object.is(own[index], item) ? [] : [{ pointer: child(pointer, index), value: item }],
+  );
 }

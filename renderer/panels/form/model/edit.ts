@@ -52,13 +52,19 @@ function write(row: RowRef, edits: readonly ValueEdit[], label: string): void {
   if (isTable(row.table)) return void editRow(row, edits, label);
   const file = fileOf(useProject.getState().documents.shown, row);
   if (!file?.parses) return;
-  editTexts([{ path: file.path, text: setMany(file.text, edits) }], { label, mergeKey: file.path + String(edits[0]?.pointer) });
+  editTexts([{ path: file.path, text: setMany(file.text, edits) }], {
+    label,
+    mergeKey: file.path + String(edits[0]?.pointer),
+  });
 }
 
 /** Gives the field a value; undefined takes it away. */
 export function setField(row: RowRef, pointer: string, value: Json | undefined): void {
   const values = readRow(row);
-  const before = beforeSeries(`${row.table}/${row.id}${pointer}`, valueAt(values.effective, pointer) as Json | undefined);
+  const before = beforeSeries(
+    `${row.table}/${row.id}${pointer}`,
+    valueAt(values.effective, pointer) as Json | undefined,
+  );
   write(row, planSet(values, pointer, value), changeLabel(row, pointer, before, value));
 }
 
@@ -83,5 +89,9 @@ export function removeField(row: RowRef, pointer: string): void {
 
 /** A list with its items in another order, or with more of them. */
 export function setItems(row: RowRef, pointer: string, items: readonly Json[], label: string): void {
-  write(row, planReorder(readRow(row), pointer, items), translate('form', 'undoItems', { name: rowName(row), what: label }));
+  write(
+    row,
+    planReorder(readRow(row), pointer, items),
+    translate('form', 'undoItems', { name: rowName(row), what: label }),
+  );
 }

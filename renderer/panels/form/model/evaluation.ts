@@ -45,7 +45,9 @@ export function useUnitChoices(): readonly UnitChoice[] {
   return useMemo(() => {
     const present = (participants ?? []).map(({ unit, level }) => ({ unit, level: level ?? 1 }));
     const project = useProject.getState().documents.valid;
-    const others = [...units.keys()].filter((unit) => !present.some((one) => one.unit === unit)).map((unit) => ({ unit, level: levelMaxOf(project, unit) }));
+    const others = [...units.keys()]
+      .filter((unit) => !present.some((one) => one.unit === unit))
+      .map((unit) => ({ unit, level: levelMaxOf(project, unit) }));
     const seen = new Set<string>();
     return [...present, ...others].filter((choice) => !seen.has(choiceKey(choice)) && seen.add(choiceKey(choice)));
   }, [participants, units]);
@@ -67,7 +69,9 @@ function reaches(project: Project, unit: string, row: RowRef): boolean {
     const ids = memberOf(effectiveRow(project, { table: 'units', id: unit }), list);
     return isList(ids) ? ids : [];
   });
-  return skills.some((id) => holds(memberOf(effectiveRow(project, { table: 'skills', id: String(id) }), 'effects'), row.id));
+  return skills.some((id) =>
+    holds(memberOf(effectiveRow(project, { table: 'skills', id: String(id) }), 'effects'), row.id),
+  );
 }
 
 const isHero = (project: Project, { unit }: UnitChoice): boolean =>
@@ -85,7 +89,11 @@ export function useParties(row: RowRef): Parties {
   return useMemo(() => {
     const project = useProject.getState().documents.valid;
     const known = (choice: UnitChoice | null) => choice && choices.find((one) => choiceKey(one) === choiceKey(choice));
-    const caster = known(chosen.caster) ?? choices.find(({ unit }) => reaches(project, unit, row)) ?? choices.find((one) => isHero(project, one)) ?? choices[0];
+    const caster =
+      known(chosen.caster) ??
+      choices.find(({ unit }) => reaches(project, unit, row)) ??
+      choices.find((one) => isHero(project, one)) ??
+      choices[0];
     const others = choices.filter(({ unit }) => unit !== caster?.unit);
     const target = known(chosen.target) ?? others.find((one) => isHero(project, one)) ?? others[0] ?? caster;
     return { caster, target };
@@ -93,7 +101,11 @@ export function useParties(row: RowRef): Parties {
 }
 
 function useRatedUnits(choices: readonly (UnitChoice | undefined)[]): readonly (RatedUnit | undefined)[] {
-  const rows = useProject(useShallow((state) => choices.map((one) => one && effectiveRow(state.documents.valid, { table: 'units', id: one.unit }))));
+  const rows = useProject(
+    useShallow((state) =>
+      choices.map((one) => one && effectiveRow(state.documents.valid, { table: 'units', id: one.unit })),
+    ),
+  );
   return rows.map((row, at) => (row ? { row, level: choices[at]?.level ?? 1 } : undefined));
 }
 

@@ -4,12 +4,18 @@ import type { SchemaName } from '#generated/catalog.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { textIn, type JsonObject } from './json.ts';
 
-const KIND_OF_TABLE: Readonly<Record<string, ProjectFile['kind']>> = { ruleset: 'ruleset', scenarios: 'scenario', project: 'project', scripts: 'script' };
+const KIND_OF_TABLE: Readonly<Record<string, ProjectFile['kind']>> = {
+  ruleset: 'ruleset',
+  scenarios: 'scenario',
+  project: 'project',
+  scripts: 'script',
+};
 
 export function fileOf(project: Project, { table, id }: RowRef): ProjectFile | undefined {
   if (isTable(table)) return project.rows[table].get(id);
   const kind = KIND_OF_TABLE[table];
-  const isMeant = (file: ProjectFile) => file.kind === kind && (kind === 'ruleset' || kind === 'project' || file.id === id);
+  const isMeant = (file: ProjectFile) =>
+    file.kind === kind && (kind === 'ruleset' || kind === 'project' || file.id === id);
   return [...project.files.values()].find(isMeant);
 }
 

@@ -33,7 +33,12 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
  */
 export function shareParts<T extends Json | undefined>(before: Json | undefined, after: T): T {
   if (Object.is(before, after)) return after;
-  if (isList(before) && isList(after)) return shared(before, after, after.map((item, at) => shareParts(before[at], item))) as T;
+  if (isList(before) && isList(after))
+    return shared(
+      before,
+      after,
+      after.map((item, at) => shareParts(before[at], item)),
+    ) as T;
   if (!isObject(before) || !isObject(after)) return after;
   const entries = Object.keys(after).map((key) => [key, shareParts(memberOf(before, key), after[key])] as const);
   return shared(before, after, Object.fromEntries(entries) as JsonObject) as T;
@@ -47,6 +52,12 @@ function shared<T extends object>(before: T, after: T, mixed: T): T {
 
 /** The words of a row that say most about it: its kind, trigger and action. */
 export function kindWords(row: JsonObject): string {
-  const words = [textIn(row, 'castMode'), textIn(row, 'kind'), textIn(row, 'flight'), textIn(memberOf(row, 'trigger'), 'on'), textIn(memberOf(row, 'action'), 'kind')];
+  const words = [
+    textIn(row, 'castMode'),
+    textIn(row, 'kind'),
+    textIn(row, 'flight'),
+    textIn(memberOf(row, 'trigger'), 'on'),
+    textIn(memberOf(row, 'action'), 'kind'),
+  ];
   return words.filter((word) => word !== undefined).join(' · ');
 }

@@ -15,7 +15,8 @@ const ownLevelMax = (row: JsonObject | undefined): number => {
 
 /** Longest list of plain numbers in the row: what its author took the number of levels to be. */
 function longestList(value: Json | undefined): number {
-  if (isList(value)) return value.every((item) => typeof item === 'number') ? value.length : Math.max(0, ...value.map(longestList));
+  if (isList(value))
+    return value.every((item) => typeof item === 'number') ? value.length : Math.max(0, ...value.map(longestList));
   return isObject(value) ? Math.max(0, ...Object.values(value).map(longestList)) : 0;
 }
 
@@ -26,8 +27,11 @@ function levelMaxOfUsers(project: Project, first: RowRef): number {
   let levelMax = 0;
   for (let depth = 0; depth < DEPTH_MAX && rows.length > 0; depth++) {
     const users = rows.flatMap(({ table, id }) => (isTable(table) ? usages(project, table, id) : []));
-    rows = users.flatMap(({ table, by }) => (table && by !== null && !seen.has(`${table}/${by}`) && seen.add(`${table}/${by}`) ? [{ table, id: by }] : []));
-    for (const row of rows) if (row.table === 'skills') levelMax = Math.max(levelMax, ownLevelMax(effectiveRow(project, row)));
+    rows = users.flatMap(({ table, by }) =>
+      table && by !== null && !seen.has(`${table}/${by}`) && seen.add(`${table}/${by}`) ? [{ table, id: by }] : [],
+    );
+    for (const row of rows)
+      if (row.table === 'skills') levelMax = Math.max(levelMax, ownLevelMax(effectiveRow(project, row)));
     rows = rows.filter(({ table }) => table === 'effects' || table === 'buffs' || table === 'bullets');
   }
   return levelMax;
@@ -35,6 +39,9 @@ function levelMaxOfUsers(project: Project, first: RowRef): number {
 
 export function levelMaxOf(project: Project, ref: RowRef): number {
   const row = effectiveRow(project, ref);
-  const levelMax = ref.table === 'skills' || ref.table === 'units' ? ownLevelMax(row) : Math.max(levelMaxOfUsers(project, ref), longestList(row));
+  const levelMax =
+    ref.table === 'skills' || ref.table === 'units'
+      ? ownLevelMax(row)
+      : Math.max(levelMaxOfUsers(project, ref), longestList(row));
   return Math.min(LEVELS_SHOWN_MAX, Math.max(1, levelMax));
 }

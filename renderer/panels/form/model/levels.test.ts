@@ -13,7 +13,12 @@ describe('levelled values', () => {
   });
 
   it('take a curve at the level times its factor', () => {
-    const curve = { points: [{ x: 1, y: 10 }, { x: 3, y: 20 }] };
+    const curve = {
+      points: [
+        { x: 1, y: 10 },
+        { x: 3, y: 20 },
+      ],
+    };
     expect(levelAt({ curve: 'growth', scale: 2 }, 2, () => curve)).toBe(30);
   });
 
@@ -22,7 +27,10 @@ describe('levelled values', () => {
   });
 
   it('hold the lower point of a stepped curve', () => {
-    const points = [{ x: 1, y: 10 }, { x: 3, y: 20 }];
+    const points = [
+      { x: 1, y: 10 },
+      { x: 3, y: 20 },
+    ];
     expect(curveAt({ points, interpolation: 'step' }, 2)).toBe(10);
     expect(curveAt({ points, interpolation: 'step' }, 3)).toBe(20);
   });

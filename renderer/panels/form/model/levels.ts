@@ -34,7 +34,8 @@ export function curveAt(curve: JsonObject, x: number): number {
 }
 
 function formulaAt(formula: Json | undefined, x: number): number {
-  const value = numberIn(formula, 'constant', 0) + numberIn(formula, 'linear', 0) * x + numberIn(formula, 'quadratic', 0) * x * x;
+  const value =
+    numberIn(formula, 'constant', 0) + numberIn(formula, 'linear', 0) * x + numberIn(formula, 'quadratic', 0) * x * x;
   return Math.min(Math.max(value, numberIn(formula, 'min', -Infinity)), numberIn(formula, 'max', Infinity));
 }
 
@@ -57,7 +58,12 @@ export function allLevels(value: Json | undefined, levelMax: number, findCurve: 
 }
 
 /** The value written another way, as near to the same figures as that way allows. */
-export function rewriteLevelled(values: readonly number[], form: LevelledForm, level: number, curveId?: string): Json | undefined {
+export function rewriteLevelled(
+  values: readonly number[],
+  form: LevelledForm,
+  level: number,
+  curveId?: string,
+): Json | undefined {
   const first = values[0] ?? 0;
   const here = values[level - 1] ?? first;
   if (form === 'constant') return here;

@@ -8,7 +8,11 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 export function localText(value: Json | undefined, language: Language): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (!isObject(value)) return undefined;
-  return textIn(value, language) ?? textIn(value, otherLanguage(language)) ?? Object.values(value).find((text) => typeof text === 'string');
+  return (
+    textIn(value, language) ??
+    textIn(value, otherLanguage(language)) ??
+    Object.values(value).find((text) => typeof text === 'string')
+  );
 }
 
 export const nameIn = (row: JsonObject | undefined, language: Language): string | undefined =>
@@ -22,4 +26,5 @@ export function secondNameIn(row: JsonObject | undefined, language: Language): s
 }
 
 /** Names of attributes are titles; inside an English sentence they are plain words. */
-export const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const inSentence = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -5,8 +5,7 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { child } from './pointer.ts';
 
 export type Origin =
-  | { readonly kind: 'own' | 'absent' }
-  | { readonly kind: 'inherited' | 'overridden'; readonly from: string };
+  { readonly kind: 'own' | 'absent' } | { readonly kind: 'inherited' | 'overridden'; readonly from: string };
 
 /** Fields that belong to one row alone. */
 const NEVER_INHERITED: ReadonlySet<string> = new Set(['$schema', 'id', 'extends', 'abstract']);
@@ -21,6 +20,11 @@ export function inheritedFrom(ancestors: readonly Ancestor[], pointer: string): 
   return undefined;
 }
 
+/** What a row is called is its own as a matter of course: nobody resets it to the name of the base row. */
+const OWN_BY_NATURE: ReadonlySet<string> = new Set(['name', 'title', 'description', 'icon', 'notes']);
+
+export const isOwnByNature = (pointer: string): boolean => OWN_BY_NATURE.has(parsePointer(pointer)[0] ?? '');
+
 export interface OriginCount {
   readonly inherited: number;
   readonly overridden: number;
@@ -32,7 +36,9 @@ export function countOrigins(own: JsonObject, effective: JsonObject, ancestors: 
   const visit = (value: Json, pointer: string): void => {
     if (isObject(value)) return Object.keys(value).forEach((key) => visit(value[key]!, child(pointer, key)));
     if (inheritedFrom(ancestors, pointer) === undefined) return;
-    count[valueAt(own, pointer) === undefined ? 'inherited' : 'overridden'] += 1;
+    const isOwn = valueAt(own, pointer) !== undefined;
+    if (isOwn && isOwnByNature(pointer)) return;
+    count[isOwn ? 'overridden' : 'inherited'] += 1;
   };
   visit(effective, '');
   return count;
@@ -41,5 +47,7 @@ export function countOrigins(own: JsonObject, effective: JsonObject, ancestors: 
 /** The value that the nearest base row writes there. */
 export function inheritedValue(ancestors: readonly Ancestor[], pointer: string): Json | undefined {
   const from = inheritedFrom(ancestors, pointer);
-  return from === undefined ? undefined : (valueAt(ancestors.find(({ id }) => id === from)?.row, pointer) as Json | undefined);
+  return from === undefined
+    ? undefined
+    : (valueAt(ancestors.find(({ id }) => id === from)?.row, pointer) as Json | undefined);
 }

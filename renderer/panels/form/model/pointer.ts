@@ -10,5 +10,7 @@ export function shortPlace(pointer: string): string {
   const parts = parsePointer(pointer);
   const lastIndex = parts.findLastIndex((part) => /^\d+$/.test(part));
   const from = lastIndex < 0 ? parts.length - 1 : lastIndex - 1;
-  return parts.slice(Math.max(0, from)).reduce((text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
+  return parts
+    .slice(Math.max(0, from))
+    .reduce((text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
 }

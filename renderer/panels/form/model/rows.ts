@@ -48,9 +48,16 @@ function rulesetEntries(project: Project, ref: string): readonly (readonly [stri
 export function referenceOptions(project: Project, ref: string, language: Language): ReferenceOption[] {
   const table = tableOfReference(ref);
   if (table === undefined) return asOptions(rulesetEntries(project, ref), language);
-  if (isTable(table)) return asOptions([...project.rows[table]].map(([id, file]) => [id, file.row] as const), language);
+  if (isTable(table))
+    return asOptions(
+      [...project.rows[table]].map(([id, file]) => [id, file.row] as const),
+      language,
+    );
   const kind = table === 'scripts' ? 'script' : 'scenario';
-  return asOptions([...project.files.values()].filter((file) => file.kind === kind).map((file) => [file.id ?? '', file.row] as const), language);
+  return asOptions(
+    [...project.files.values()].filter((file) => file.kind === kind).map((file) => [file.id ?? '', file.row] as const),
+    language,
+  );
 }
 
 export function referenceExists(project: Project, ref: string, id: string): boolean {
@@ -79,7 +86,10 @@ export function useFindCurve(): FindCurve {
 /** Tags in use anywhere in the project, for suggestions. */
 export function useTagsInUse(isWanted: boolean): readonly string[] {
   const project = useProject((state) => (isWanted ? state.documents.valid : undefined));
-  return useMemo(() => [...new Set([...(project?.files.values() ?? [])].flatMap((file) => tagsOf(file.row)))].sort(), [project]);
+  return useMemo(
+    () => [...new Set([...(project?.files.values() ?? [])].flatMap((file) => tagsOf(file.row)))].sort(),
+    [project],
+  );
 }
 
 function tagsOf(row: JsonObject | undefined): readonly string[] {

@@ -10,7 +10,7 @@ import type { RowRef } from '../../../stores/types.ts';
 import { ancestorsOf, effectiveRow, fileOf, type Ancestor } from './files.ts';
 import { shareParts, type Json, type JsonObject } from './json.ts';
 import { levelMaxOf } from './level-max.ts';
-import { inheritedFrom, type Origin } from './origin.ts';
+import { inheritedFrom, isOwnByNature, type Origin } from './origin.ts';
 
 export interface Scope {
   readonly row: RowRef;
@@ -42,8 +42,13 @@ function useShared<T extends JsonObject | undefined>(value: T): T {
 }
 
 function useAncestors(row: RowRef): readonly Ancestor[] {
-  const flat = useProject(useShallow((state) => ancestorsOf(state.documents.valid, row).flatMap((one) => [one.id, one.row])));
-  return useMemo(() => flat.flatMap((id, at) => (typeof id === 'string' ? [{ id, row: flat[at + 1] as JsonObject }] : [])), [flat]);
+  const flat = useProject(
+    useShallow((state) => ancestorsOf(state.documents.valid, row).flatMap((one) => [one.id, one.row])),
+  );
+  return useMemo(
+    () => flat.flatMap((id, at) => (typeof id === 'string' ? [{ id, row: flat[at + 1] as JsonObject }] : [])),
+    [flat],
+  );
 }
 
 /** Undefined while there is no such row, or its text never parsed. */
@@ -58,7 +63,10 @@ export function useRowModel({ table, id }: RowRef): RowModel | undefined {
   const path = file?.path ?? '';
   const isReadOnly = isBroken || isReadOnlyProject;
   const levelMax = useProject((state) => levelMaxOf(state.documents.valid, row));
-  const scope = useMemo(() => ({ row, path, ancestors, isReadOnly, levelMax }), [row, path, ancestors, isReadOnly, levelMax]);
+  const scope = useMemo(
+    () => ({ row, path, ancestors, isReadOnly, levelMax }),
+    [row, path, ancestors, isReadOnly, levelMax],
+  );
   return own && effective ? { scope, own, effective, isBroken } : undefined;
 }
 
@@ -84,7 +92,8 @@ export function useScope(): Scope {
 /** `own` is what the row's own text has at the pointer. */
 export function useOrigin(pointer: string, own: Json | undefined): Origin {
   const from = inheritedFrom(useScope().ancestors, pointer);
-  if (from === undefined) return { kind: own === undefined ? 'absent' : 'own' };
+  if (own !== undefined && (from === undefined || isOwnByNature(pointer))) return { kind: 'own' };
+  if (from === undefined) return { kind: 'absent' };
   return { kind: own === undefined ? 'inherited' : 'overridden', from };
 }
 

@@ -97,7 +97,8 @@ export function kindOf(field: Field): FieldKind {
   const types = typesOf(node);
   if (types.includes('boolean')) return 'toggle';
   if (types.length === 1 && (types[0] === 'number' || types[0] === 'integer')) return 'number';
-  if (types.every((type) => type === 'string' || type === 'integer') && types.includes('string')) return kindOfText(node);
+  if (types.every((type) => type === 'string' || type === 'integer') && types.includes('string'))
+    return kindOfText(node);
   if (types.length === 1 && types[0] === 'array') return kindOfList(field);
   return types.includes('object') ? kindOfObject(field) : 'json';
 }

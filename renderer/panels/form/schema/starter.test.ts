@@ -17,7 +17,11 @@ describe('switching the variant of a union', () => {
   });
 
   it('gives new required fields a value where one can be told', () => {
-    expect(asVariant(action, { kind: 'cue' }, variant('zone'))).toMatchObject({ kind: 'zone', lifeMs: 0, shape: { kind: 'self' } });
+    expect(asVariant(action, { kind: 'cue' }, variant('zone'))).toMatchObject({
+      kind: 'zone',
+      lifeMs: 0,
+      shape: { kind: 'self' },
+    });
   });
 
   it('finds the variant that a value is meant to be', () => {

@@ -24,7 +24,9 @@ export function CostsField(props: FieldProps) {
   const resources = memberOf(useRuleset(), 'resources');
   const item = itemField(field);
   const costs = isList(value) ? value : [];
-  const free = (isList(resources) ? resources : []).map((one) => textIn(one, 'id')).find((id) => !costs.some((cost) => textIn(cost, 'resource') === id));
+  const free = (isList(resources) ? resources : [])
+    .map((one) => textIn(one, 'id'))
+    .find((id) => !costs.some((cost) => textIn(cost, 'resource') === id));
   const add = () => setItems(row, pointer, [...costs, { resource: free ?? '', amount: 0 }], label);
   return (
     <>
@@ -62,7 +64,18 @@ interface CostLineProps extends FieldProps {
   onRemove: () => void;
 }
 
-function CostLine({ field, pointer, own, value, isInherited, isReadOnly, state, base, onReset, onRemove }: CostLineProps) {
+function CostLine({
+  field,
+  pointer,
+  own,
+  value,
+  isInherited,
+  isReadOnly,
+  state,
+  base,
+  onReset,
+  onRemove,
+}: CostLineProps) {
   const t = useTexts('form');
   const language = useLanguage();
   const { row } = useScope();
@@ -83,9 +96,28 @@ function CostLine({ field, pointer, own, value, isInherited, isReadOnly, state, 
             </FieldLabel>
           </span>
           <div className="f-control">
-            {amount && <LevelledField field={amount} pointer={at} label={name} unit={resource} own={memberOf(own, 'amount')} value={memberOf(value, 'amount')} isInherited={isInherited} isReadOnly={isReadOnly} />}
+            {amount && (
+              <LevelledField
+                field={amount}
+                pointer={at}
+                label={name}
+                unit={resource}
+                own={memberOf(own, 'amount')}
+                value={memberOf(value, 'amount')}
+                isInherited={isInherited}
+                isReadOnly={isReadOnly}
+              />
+            )}
           </div>
-          {!isReadOnly && <IconButton icon={X} size="sm" className="f-remove" label={t('removeField', { field: name })} onClick={onRemove} />}
+          {!isReadOnly && (
+            <IconButton
+              icon={X}
+              size="sm"
+              className="f-remove"
+              label={t('removeField', { field: name })}
+              onClick={onRemove}
+            />
+          )}
         </div>
         {state === 'inherited' && <InheritedFrom base={base} />}
       </div>

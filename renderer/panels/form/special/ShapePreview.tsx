@@ -28,7 +28,13 @@ export function ShapePreview({ kind, at }: { kind: string; at: At }) {
   const scale = (SIZE_PX - 2 * MARGIN_PX) / (isAhead ? reach : 2 * reach);
   const origin = isAhead ? MARGIN_PX : SIZE_PX / 2;
   return (
-    <svg className="shape-preview" width={SIZE_PX} height={SIZE_PX} role="img" aria-label={t('shapeToScale', { reach: formatDistanceMilli(reach * MILLI) })}>
+    <svg
+      className="shape-preview"
+      width={SIZE_PX}
+      height={SIZE_PX}
+      role="img"
+      aria-label={t('shapeToScale', { reach: formatDistanceMilli(reach * MILLI) })}
+    >
       <g transform={`translate(${origin} ${SIZE_PX / 2})`}>
         {OUTLINES[kind]?.(at, scale)}
         <circle r={2.5} className="shape-origin" />
@@ -54,7 +60,9 @@ const OUTLINES: Readonly<Record<string, (at: At, scale: number) => ReactNode>> =
   ray: (at, scale) => bar(0, at('length') * scale, Math.max(1, 2 * at('radius') * scale)),
 };
 
-const bar = (x: number, length: number, width: number) => <rect className="area" x={x} y={-width / 2} width={length} height={width} />;
+const bar = (x: number, length: number, width: number) => (
+  <rect className="area" x={x} y={-width / 2} width={length} height={width} />
+);
 
 function sector(radius: number, angleDeg: number): string {
   const half = (Math.min(angleDeg, 359.9) / 2 / HALF_TURN_DEG) * Math.PI;

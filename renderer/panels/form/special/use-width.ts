@@ -9,7 +9,9 @@ export function useWidth<T extends Element>(): [RefObject<T | null>, number] {
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidthPx(Math.floor(entry.contentRect.width)));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && entry.contentRect.width > 0 && setWidthPx(Math.floor(entry.contentRect.width)),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -32,8 +32,15 @@ export const applyBuff: Summarize = (action, context, effect) => {
   return { ...look, text: first === undefined ? targetWords(context, effect) : gainWords(first, context), result };
 };
 
-function tickSummary(buff: JsonObject | undefined, durationMs: number | undefined, context: SummaryContext): Pick<Summary, 'text' | 'result'> | undefined {
+function tickSummary(
+  buff: JsonObject | undefined,
+  durationMs: number | undefined,
+  context: SummaryContext,
+): Pick<Summary, 'text' | 'result'> | undefined {
   const figure = buff && tickFigure(buff, durationMs, context);
   if (!figure || figure.each === 0) return undefined;
-  return { text: context.t('sum.ticks', { each: formatNumber(figure.each, 1), count: figure.count }), result: formatNumber(figure.total, 1) };
+  return {
+    text: context.t('sum.ticks', { each: formatNumber(figure.each, 1), count: figure.count }),
+    result: formatNumber(figure.total, 1),
+  };
 }

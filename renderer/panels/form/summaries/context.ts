@@ -39,12 +39,18 @@ export const nameOf = (context: SummaryContext, table: string, id: string | unde
 export const at = (context: SummaryContext, value: Json | undefined): number | undefined =>
   levelAt(value, context.inputs.level, context.inputs.findCurve);
 
-export const amountTotal = (context: SummaryContext, amount: Json | undefined): number => evaluateAmount(amount, context.inputs).total;
+export const amountTotal = (context: SummaryContext, amount: Json | undefined): number =>
+  evaluateAmount(amount, context.inputs).total;
 
-export const amountText = (context: SummaryContext, amount: Json | undefined): string => formatNumber(amountTotal(context, amount), 1);
+export const amountText = (context: SummaryContext, amount: Json | undefined): string =>
+  formatNumber(amountTotal(context, amount), 1);
 
 /** Damage that a list of effects adds up to; with `kinds` also healing. */
-export function effectsTotal(context: SummaryContext, effects: Json | undefined, kinds: readonly string[] = ['damage']): number {
+export function effectsTotal(
+  context: SummaryContext,
+  effects: Json | undefined,
+  kinds: readonly string[] = ['damage'],
+): number {
   return actionsOf(context, effects)
     .filter((action) => kinds.includes(textIn(action, 'kind') ?? ''))
     .reduce<number>((sum, action) => sum + amountTotal(context, memberOf(action, 'amount')), 0);

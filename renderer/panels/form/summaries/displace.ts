@@ -9,5 +9,10 @@ export const displace: Summarize = (action, context) => {
   const distance = at(context, memberOf(action, 'distance'));
   const time = timeText(at(context, memberOf(action, 'durationMs')));
   const text = [textIn(action, 'mode') ?? '', time].filter((word) => word !== '').join(', ');
-  return { icon: MoveRight, tone: 'c-command', text, result: distance === undefined ? '' : formatDistanceMilli(distance * MILLI) };
+  return {
+    icon: MoveRight,
+    tone: 'c-command',
+    text,
+    result: distance === undefined ? '' : formatDistanceMilli(distance * MILLI),
+  };
 };

@@ -45,7 +45,9 @@ function triggerWords(effect: JsonObject, context: SummaryContext): readonly str
   const chance = at(context, memberOf(trigger, 'chance'));
   const conditions = memberOf(trigger, 'conditions');
   return [
-    chance === undefined || chance === 1 ? undefined : context.t('sum.chance', { chance: formatNumber(chance * PERCENT) }),
+    chance === undefined || chance === 1
+      ? undefined
+      : context.t('sum.chance', { chance: formatNumber(chance * PERCENT) }),
     isList(conditions) && conditions.length > 0 ? context.t('sum.conditions', { count: conditions.length }) : undefined,
   ].filter((words) => words !== undefined);
 }

@@ -36,14 +36,19 @@ export function gainWords(modifier: Json, context: SummaryContext): string {
   const id = textIn(modifier, 'attribute');
   if (textIn(modifier, 'kind') !== 'attribute' || id === undefined) return modifierWords(modifier, context);
   const name = nameIn(definitionOf(context.inputs.ruleset, 'attributes', id), context.language) ?? id;
-  return context.language === 'en' ? `${gain(modifier, context)} ${inSentence(name)}` : `${name} ${gain(modifier, context)}`;
+  return context.language === 'en'
+    ? `${gain(modifier, context)} ${inSentence(name)}`
+    : `${name} ${gain(modifier, context)}`;
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
   attribute,
   control: (modifier) => list(modifier, 'states'),
   shield: (modifier, context) => amountText(context, memberOf(modifier, 'amount')),
-  reduction: (modifier, context) => [percent(modifier, 'percent', context), formatSigned(at(context, memberOf(modifier, 'flat')))].filter((word) => word !== '' && word !== '—').join(', '),
+  reduction: (modifier, context) =>
+    [percent(modifier, 'percent', context), formatSigned(at(context, memberOf(modifier, 'flat')))]
+      .filter((word) => word !== '' && word !== '—')
+      .join(', '),
   transfer: (modifier, context) => percent(modifier, 'ratio', context),
   lifesteal: (modifier, context) => percent(modifier, 'ratio', context),
   reflect: (modifier, context) => percent(modifier, 'ratio', context),
@@ -61,4 +66,5 @@ export const modifierWords = (modifier: Json, context: SummaryContext): string =
 
 /** Only attribute, shield, reduction and critical modifiers grow with the stacks; most of them do unless they say no. */
 export const growsWithStacks = (modifier: Json): boolean =>
-  ['attribute', 'shield', 'reduction', 'critical'].includes(textIn(modifier, 'kind') ?? '') && memberOf(modifier, 'perStack') !== false;
+  ['attribute', 'shield', 'reduction', 'critical'].includes(textIn(modifier, 'kind') ?? '') &&
+  memberOf(modifier, 'perStack') !== false;

@@ -19,11 +19,20 @@ const files = [
 
 /** English texts, filled in as i18next would. */
 const t = (key: string, values: Record<string, string | number> = {}): string =>
-  ((en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${key}_other`] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  ((en as Record<string, string>)[key] ?? (en as Record<string, string>)[`${key}_other`] ?? key).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => String(values[name]),
+  );
 
 const context: SummaryContext = {
   project: createProject(files.map(([path, row]) => ({ path, text: JSON.stringify(row) }))),
-  inputs: { level: 1, caster: undefined, target: undefined, ruleset: { attributes: [{ id: 'speed', name: 'Move speed' }] }, findCurve: () => undefined },
+  inputs: {
+    level: 1,
+    caster: undefined,
+    target: undefined,
+    ruleset: { attributes: [{ id: 'speed', name: 'Move speed' }] },
+    findCurve: () => undefined,
+  },
   language: 'en',
   t,
 };
@@ -60,7 +69,10 @@ describe('summaries of effects', () => {
   it('say chance and area before all', () => {
     const trigger = { on: 'effect', chance: 0.25 };
     const target = { shape: { kind: 'circle', r: 3 } };
-    expect(words({ kind: 'damage', type: 'magic', amount: { flat: 5 } }, { trigger, target })).toEqual(['chance 25 %, circle 3.0 u', '5.0']);
+    expect(words({ kind: 'damage', type: 'magic', amount: { flat: 5 } }, { trigger, target })).toEqual([
+      'chance 25 %, circle 3.0 u',
+      '5.0',
+    ]);
   });
 
   it('stay readable when a row is missing', () => {
@@ -71,7 +83,9 @@ describe('summaries of effects', () => {
 
 describe('words for modifiers', () => {
   it('show shares in per cent and numbers with sign', () => {
-    expect(modifierWords({ kind: 'attribute', attribute: 'speed', op: 'percent', value: -0.1 }, context)).toBe('speed −10 %');
+    expect(modifierWords({ kind: 'attribute', attribute: 'speed', op: 'percent', value: -0.1 }, context)).toBe(
+      'speed −10 %',
+    );
     expect(modifierWords({ kind: 'attribute', attribute: 'speed', op: 'add', value: 12 }, context)).toBe('speed +12');
     expect(modifierWords({ kind: 'control', states: ['reveal', 'root'] }, context)).toBe('reveal, root');
   });

@@ -9,5 +9,10 @@ export const zone: Summarize = (action, context) => {
   const shape = memberOf(action, 'shape');
   const reach = at(context, memberOf(shape, 'r') ?? memberOf(shape, 'r1') ?? memberOf(shape, 'length'));
   const size = reach === undefined ? '' : formatDistanceMilli(reach * MILLI);
-  return { icon: CircleDashed, tone: 'c-buff', text: `${textIn(shape, 'kind') ?? ''} ${size}`.trim(), result: timeText(at(context, memberOf(action, 'lifeMs'))) };
+  return {
+    icon: CircleDashed,
+    tone: 'c-buff',
+    text: `${textIn(shape, 'kind') ?? ''} ${size}`.trim(),
+    result: timeText(at(context, memberOf(action, 'lifeMs'))),
+  };
 };

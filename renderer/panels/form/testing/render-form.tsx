@@ -15,12 +15,18 @@ export interface FormOptions {
 /** Files by path; values that are no strings are written as canonical JSON. */
 export type Files = Readonly<Record<string, unknown>>;
 
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 
 export async function renderForm(files: Files, { row, level = 1, language = 'en' }: FormOptions) {
   await startI18n(language);
   const texts = Object.entries(files).map(([path, value]) => ({ path, text: asText(value), hash: path }));
-  adopt({ handle: 'h', root: '/project', name: 'test', readOnly: false, files: texts } as unknown as Parameters<typeof adopt>[0], []);
+  adopt(
+    { handle: 'h', root: '/project', name: 'test', readOnly: false, files: texts } as unknown as Parameters<
+      typeof adopt
+    >[0],
+    [],
+  );
   const [table = '', id = ''] = row.split('/');
   useSelection.setState({ row: null, openRows: [], pointer: '' });
   useSelection.getState().setLevel(level);
@@ -33,7 +39,9 @@ export async function renderForm(files: Files, { row, level = 1, language = 'en'
   const screen = within(container);
   /** By its name; roles of hundreds of elements would take a second each time. */
   const input = (name: string): HTMLInputElement => {
-    const found = [...container.querySelectorAll<HTMLInputElement>('input, textarea')].find((one) => one.getAttribute('aria-label') === name);
+    const found = [...container.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+      (one) => one.getAttribute('aria-label') === name,
+    );
     if (!found) throw new Error(`The form has no field “${name}”.`);
     return found;
   };

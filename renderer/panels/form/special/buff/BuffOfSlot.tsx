@@ -71,5 +71,16 @@ function Modifiers({ model }: { model: RowModel }) {
   const field = childField(rootField('buff'), 'modifiers');
   const value = memberOf(model.effective, 'modifiers');
   if (!field) return null;
-  return <ModifierChips field={field} pointer="/modifiers" label="modifiers" own={memberOf(model.own, 'modifiers')} value={value} isInherited={false} isReadOnly={model.scope.isReadOnly} hasTitle />;
+  return (
+    <ModifierChips
+      field={field}
+      pointer="/modifiers"
+      label="modifiers"
+      own={memberOf(model.own, 'modifiers')}
+      value={value}
+      isInherited={false}
+      isReadOnly={model.scope.isReadOnly}
+      hasTitle
+    />
+  );
 }

@@ -24,7 +24,13 @@ export function StackPreviewChart({ buff }: { buff: JsonObject }) {
   const x = (ms: number) => LEFT_PX + (ms / preview.windowMs) * (RIGHT_PX - LEFT_PX);
   const fill = `f-${textIn(buff, 'kind') ?? 'buff'}`;
   return (
-    <svg className="fdraw stack-preview" width={WIDTH_PX} height={HEIGHT_PX} role="img" aria-label={t('stackPreview', { max: preview.stacksMax })}>
+    <svg
+      className="fdraw stack-preview"
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
+      role="img"
+      aria-label={t('stackPreview', { max: preview.stacksMax })}
+    >
       <Hatches />
       {preview.spans.map((span) => (
         <Span key={span.fromMs} span={span} stacksMax={preview.stacksMax} x={x} fill={fill} />
@@ -40,7 +46,11 @@ export function StackPreviewChart({ buff }: { buff: JsonObject }) {
       </text>
       {preview.atMax && (
         <text x={Math.max(x(preview.atMax.atMs), TEXT_CLEAR_PX)} y={51} textAnchor="middle">
-          {t('nthApplication', { number: preview.atMax.number, suffix: SUFFIXES[preview.atMax.number] ?? 'th', what: t(`reapply.${preview.atMax.word}`, { defaultValue: preview.atMax.word }) })}
+          {t('nthApplication', {
+            number: preview.atMax.number,
+            suffix: SUFFIXES[preview.atMax.number] ?? 'th',
+            what: t(`reapply.${preview.atMax.word}`, { defaultValue: preview.atMax.word }),
+          })}
         </text>
       )}
       <text x={254} y={51} textAnchor="end">
@@ -50,9 +60,24 @@ export function StackPreviewChart({ buff }: { buff: JsonObject }) {
   );
 }
 
-function Span({ span, stacksMax, x, fill }: { span: StackSpan; stacksMax: number; x: (ms: number) => number; fill: string }) {
+function Span({
+  span,
+  stacksMax,
+  x,
+  fill,
+}: {
+  span: StackSpan;
+  stacksMax: number;
+  x: (ms: number) => number;
+  fill: string;
+}) {
   const heightPx = (span.stacks / stacksMax) * FULL_PX;
-  const box = { x: x(span.fromMs), y: BASE_PX - heightPx, width: Math.max(1, x(span.toMs) - x(span.fromMs)), height: heightPx };
+  const box = {
+    x: x(span.fromMs),
+    y: BASE_PX - heightPx,
+    width: Math.max(1, x(span.toMs) - x(span.fromMs)),
+    height: heightPx,
+  };
   return (
     <>
       <rect className={fill} {...box} />

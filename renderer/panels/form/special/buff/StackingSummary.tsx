@@ -20,7 +20,10 @@ const LINES = [
 const SELECT_WIDTH_PX = 84;
 
 function fieldAt(pointer: string): Field | undefined {
-  return pointer.split('/').slice(1).reduce<Field | undefined>((field, key) => field && childField(field, key), rootField('buff'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Field | undefined>((field, key) => field && childField(field, key), rootField('buff'));
 }
 
 /** The stacking preview with the three rules that decide it. */
@@ -54,7 +57,11 @@ function Rule({ pointer, text, isFirst, model }: { pointer: string; text: string
   return (
     <div className={isFirst ? 'f-cell first' : 'f-cell'} data-pointer={pointer}>
       <span className="f-label">
-        <FieldLabel state={state} base={'from' in origin ? origin.from : ''} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
+        <FieldLabel
+          state={state}
+          base={'from' in origin ? origin.from : ''}
+          {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
+        >
           {label}
         </FieldLabel>
       </span>
@@ -69,7 +76,15 @@ function Rule({ pointer, text, isFirst, model }: { pointer: string; text: string
           onChange={(word) => setField(row, pointer, word)}
         />
       ) : (
-        <EditorSlot field={field} pointer={pointer} label={label} own={own} value={value} isInherited={origin.kind === 'inherited'} isReadOnly={isReadOnly} />
+        <EditorSlot
+          field={field}
+          pointer={pointer}
+          label={label}
+          own={own}
+          value={value}
+          isInherited={origin.kind === 'inherited'}
+          isReadOnly={isReadOnly}
+        />
       )}
     </div>
   );

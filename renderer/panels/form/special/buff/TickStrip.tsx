@@ -30,12 +30,34 @@ export function TickStrip({ buff }: { buff: JsonObject }) {
   return (
     <div ref={ref}>
       <svg className="fdraw" width={widthPx} height={HEIGHT_PX} role="img" aria-label={label}>
-        <rect className={`f-${textIn(buff, 'kind') ?? 'buff'}`} x={LEFT_PX} y={6} width={endPx - LEFT_PX} height={9} rx={2} fillOpacity={0.32} />
+        <rect
+          className={`f-${textIn(buff, 'kind') ?? 'buff'}`}
+          x={LEFT_PX}
+          y={6}
+          width={endPx - LEFT_PX}
+          height={9}
+          rx={2}
+          fillOpacity={0.32}
+        />
         <StepMarks count={Math.floor(times.durationMs / stepMs)} x={(at) => x(at * stepMs)} stepPx={x(stepMs) - x(0)} />
         {times.ticks.map((tick, index) => (
-          <TickMark key={tick.atMs} tick={tick} atPx={x(tick.atMs)} each={figure.each} tone={figure.tone} stepMs={stepMs} isLabelled={index % every === every - 1 || every === 1} />
+          <TickMark
+            key={tick.atMs}
+            tick={tick}
+            atPx={x(tick.atMs)}
+            each={figure.each}
+            tone={figure.tone}
+            stepMs={stepMs}
+            isLabelled={index % every === every - 1 || every === 1}
+          />
         ))}
-        {times.isEndless ? <text x={endPx + 4} y={14}>…</text> : <path className="strip-end" d={`M${endPx} 2V20`} />}
+        {times.isEndless ? (
+          <text x={endPx + 4} y={14}>
+            …
+          </text>
+        ) : (
+          <path className="strip-end" d={`M${endPx} 2V20`} />
+        )}
       </svg>
     </div>
   );
@@ -43,7 +65,9 @@ export function TickStrip({ buff }: { buff: JsonObject }) {
 
 function StepMarks({ count, x, stepPx }: { count: number; x: (step: number) => number; stepPx: number }) {
   if (stepPx < STEP_MARK_MIN_PX) return null;
-  return <path className="gM" d={Array.from({ length: count }, (_, index) => `M${x(index + 1).toFixed(1)} 15v3`).join('')} />;
+  return (
+    <path className="gM" d={Array.from({ length: count }, (_, index) => `M${x(index + 1).toFixed(1)} 15v3`).join('')} />
+  );
 }
 
 interface TickMarkProps {

@@ -3,7 +3,8 @@ import { previewStacks } from './stack-preview.ts';
 import { tickTimes } from './tick-times.ts';
 
 const noCurve = () => undefined;
-const times = (buff: Record<string, never> | object) => tickTimes(buff as never, 1, noCurve)?.ticks.map(({ atMs, share }) => (share === 1 ? atMs : [atMs, share]));
+const times = (buff: Record<string, never> | object) =>
+  tickTimes(buff as never, 1, noCurve)?.ticks.map(({ atMs, share }) => (share === 1 ? atMs : [atMs, share]));
 
 describe('tick times', () => {
   it('are duration by period, the last one at the end', () => {
@@ -15,7 +16,11 @@ describe('tick times', () => {
   });
 
   it('pay out the rest when the buff says so', () => {
-    expect(times({ durationMs: 2500, tick: { everyMs: 1000, atEnd: 'fractional' } })).toEqual([1000, 2000, [2500, 0.5]]);
+    expect(times({ durationMs: 2500, tick: { everyMs: 1000, atEnd: 'fractional' } })).toEqual([
+      1000,
+      2000,
+      [2500, 0.5],
+    ]);
   });
 
   it('start at once when the buff says so', () => {
@@ -33,7 +38,8 @@ describe('tick times', () => {
 
 describe('stacking preview', () => {
   const preview = (stacking: object, durationMs = 5000) => previewStacks({ durationMs, stacking } as never, 1, noCurve);
-  const heights = (stacking: object, durationMs?: number) => preview(stacking, durationMs).spans.map(({ stacks }) => stacks);
+  const heights = (stacking: object, durationMs?: number) =>
+    preview(stacking, durationMs).spans.map(({ stacks }) => stacks);
 
   it('grows to the most stacks and then refreshes', () => {
     expect(heights({ max: 3 })).toEqual([1, 2, 3]);

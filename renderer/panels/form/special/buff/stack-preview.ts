@@ -69,7 +69,14 @@ function reapply(state: Running, rule: Rule, nowMs: number): string | undefined 
 
 function newEnd(endMs: number, rule: Rule, nowMs: number): number {
   const fresh = nowMs + rule.durationMs;
-  const next = { refresh: fresh, extend: endMs + rule.durationMs, queue: endMs + rule.durationMs, keep: endMs, longest: Math.max(endMs, fresh) }[rule.duration] ?? fresh;
+  const next =
+    {
+      refresh: fresh,
+      extend: endMs + rule.durationMs,
+      queue: endMs + rule.durationMs,
+      keep: endMs,
+      longest: Math.max(endMs, fresh),
+    }[rule.duration] ?? fresh;
   return Math.min(next, nowMs + rule.remainingMaxMs);
 }
 
@@ -88,7 +95,14 @@ export function previewStacks(buff: JsonObject, level: number, findCurve: FindCu
     if (state.stacks > 0) spans.push({ fromMs: atMs, toMs: Math.min(state.endMs, untilMs), stacks: state.stacks });
   });
   if (rule.expire === 'one') spans.push(...fallingSpans(state, rule));
-  return { windowMs: WINDOW_MS, stacksMax: rule.max, spans: merged(spans), applications, atMax, continues: state.endMs > WINDOW_MS };
+  return {
+    windowMs: WINDOW_MS,
+    stacksMax: rule.max,
+    spans: merged(spans),
+    applications,
+    atMax,
+    continues: state.endMs > WINDOW_MS,
+  };
 }
 
 /** Stacks that leave one by one start the duration anew each time. */
@@ -104,7 +118,8 @@ function merged(spans: readonly StackSpan[]): readonly StackSpan[] {
   const result: StackSpan[] = [];
   for (const span of spans) {
     const last = result.at(-1);
-    if (last && last.stacks === span.stacks && last.toMs === span.fromMs) result[result.length - 1] = { ...last, toMs: span.toMs };
+    if (last && last.stacks === span.stacks && last.toMs === span.fromMs)
+      result[result.length - 1] = { ...last, toMs: span.toMs };
     else if (span.toMs > span.fromMs) result.push(span);
   }
   return result;

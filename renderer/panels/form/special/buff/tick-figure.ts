@@ -13,7 +13,11 @@ export interface TickFigure {
 
 const FIGURES = ['damage', 'heal'];
 
-export function tickFigure(buff: JsonObject, durationMs: number | undefined, context: SummaryContext): TickFigure | undefined {
+export function tickFigure(
+  buff: JsonObject,
+  durationMs: number | undefined,
+  context: SummaryContext,
+): TickFigure | undefined {
   const { level, findCurve } = context.inputs;
   const times = tickTimes(buff, level, findCurve, durationMs);
   if (!times) return undefined;
@@ -21,8 +25,14 @@ export function tickFigure(buff: JsonObject, durationMs: number | undefined, con
   const each = effectsTotal(context, effects, FIGURES);
   const first = actionsOf(context, effects).find((action) => FIGURES.includes(textIn(action, 'kind') ?? ''));
   const shares = times.ticks.reduce((sum, { share }) => sum + share, 0);
-  return { each, count: times.ticks.length, total: each * shares, tone: toneOf(textIn(first, 'kind') ?? '', textIn(first, 'type')) };
+  return {
+    each,
+    count: times.ticks.length,
+    total: each * shares,
+    tone: toneOf(textIn(first, 'kind') ?? '', textIn(first, 'type')),
+  };
 }
 
 /** Effects named by the tick itself, else those of the buff. */
-const tickedEffects = (buff: JsonObject): Json | undefined => memberOf(memberOf(buff, 'tick'), 'effects') ?? memberOf(buff, 'effects');
+const tickedEffects = (buff: JsonObject): Json | undefined =>
+  memberOf(memberOf(buff, 'tick'), 'effects') ?? memberOf(buff, 'effects');

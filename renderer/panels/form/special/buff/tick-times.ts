@@ -29,7 +29,12 @@ function regularTicks(durationMs: number, everyMs: number, onApply: boolean, atE
 }
 
 /** Undefined when the buff does not tick. `durationMs` is given where an action overrides it. */
-export function tickTimes(buff: JsonObject, level: number, findCurve: FindCurve, durationMs?: number): TickTimes | undefined {
+export function tickTimes(
+  buff: JsonObject,
+  level: number,
+  findCurve: FindCurve,
+  durationMs?: number,
+): TickTimes | undefined {
   const tick = memberOf(buff, 'tick');
   const everyMs = levelAt(memberOf(tick, 'everyMs'), level, findCurve) ?? 0;
   if (everyMs <= 0) return undefined;
@@ -37,6 +42,11 @@ export function tickTimes(buff: JsonObject, level: number, findCurve: FindCurve,
   const isEndless = written < 0;
   const lasting = isEndless ? Math.max(ENDLESS_SHOWN_MS, everyMs * 3) : written;
   const max = levelAt(memberOf(tick, 'max'), level, findCurve) ?? 0;
-  const ticks = regularTicks(lasting, everyMs, memberOf(tick, 'onApply') === true, isEndless ? 'ifDue' : (textIn(tick, 'atEnd') ?? 'ifDue'));
+  const ticks = regularTicks(
+    lasting,
+    everyMs,
+    memberOf(tick, 'onApply') === true,
+    isEndless ? 'ifDue' : (textIn(tick, 'atEnd') ?? 'ifDue'),
+  );
   return { durationMs: lasting, everyMs, ticks: max > 0 ? ticks.slice(0, max) : ticks, isEndless };
 }

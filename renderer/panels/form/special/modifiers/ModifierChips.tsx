@@ -62,7 +62,15 @@ export function ModifierChips(props: FieldProps & { hasTitle: boolean }) {
       </span>
       {item && open !== undefined && openIndex !== undefined && (
         <div className="amount">
-          <UnionField field={item} pointer={child(pointer, openIndex)} label={label} own={memberOf(own, openIndex)} value={open} isInherited={props.isInherited} isReadOnly={isReadOnly} />
+          <UnionField
+            field={item}
+            pointer={child(pointer, openIndex)}
+            label={label}
+            own={memberOf(own, openIndex)}
+            value={open}
+            isInherited={props.isInherited}
+            isReadOnly={isReadOnly}
+          />
           <FieldProblems pointer={child(pointer, openIndex)} isDeep={false} />
           {!isReadOnly && (
             <Button

@@ -29,10 +29,26 @@ export function PhaseBar({ times, stepMs, cancel }: PhaseBarProps) {
     <div ref={ref}>
       <svg className="fdraw" width={widthPx} height={HEIGHT_PX} role="img" aria-label={t('phasesToScale')}>
         <Hatches />
-        <Block from={0} to={x(times.castMs)} fill="f-cast" text={`${t('phaseCast')} ${formatMs(times.castMs)}`} limitPx={x(times.effectAtMs)} />
+        <Block
+          from={0}
+          to={x(times.castMs)}
+          fill="f-cast"
+          text={`${t('phaseCast')} ${formatMs(times.castMs)}`}
+          limitPx={x(times.effectAtMs)}
+        />
         <Channel times={times} x={x} />
-        <Block from={x(aftAt)} to={widthPx} fill="f-aftcast" isHatched text={`${t('phaseAft')} ${formatMs(times.aftCastMs)}`} />
-        <EffectPoint atPx={x(times.effectAtMs)} roomPx={x(times.castMs) - x(times.effectAtMs)} text={`${t('phaseEffect')} ${formatMs(times.effectAtMs)}`} />
+        <Block
+          from={x(aftAt)}
+          to={widthPx}
+          fill="f-aftcast"
+          isHatched
+          text={`${t('phaseAft')} ${formatMs(times.aftCastMs)}`}
+        />
+        <EffectPoint
+          atPx={x(times.effectAtMs)}
+          roomPx={x(times.castMs) - x(times.effectAtMs)}
+          text={`${t('phaseEffect')} ${formatMs(times.effectAtMs)}`}
+        />
         <StepMarks count={Math.floor(times.totalMs / stepMs)} stepPx={x(stepMs)} />
         <Windows times={times} x={x} widthPx={widthPx} cancel={cancel} />
       </svg>

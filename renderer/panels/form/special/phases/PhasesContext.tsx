@@ -17,7 +17,12 @@ export function PhasesContext({ skill }: { skill: JsonObject }) {
   return (
     <>
       {length}
-      {speed !== undefined && <>{t('scaledBy')} <span className="acc">{speed}</span>{t('scaledByEnd')}</>}
+      {speed !== undefined && (
+        <>
+          {t('scaledBy')} <span className="acc">{speed}</span>
+          {t('scaledByEnd')}
+        </>
+      )}
     </>
   );
 }

@@ -34,7 +34,18 @@ export function PhasesField({ field, pointer, own, value, isReadOnly }: FieldPro
       <div className="f4">
         {COLUMNS.map((key) => {
           const inner = childField(field, key);
-          return inner && <PhaseTime key={key} field={inner} pointer={child(pointer, key)} own={memberOf(own, key)} value={memberOf(value, key)} isReadOnly={isReadOnly} />;
+          return (
+            inner && (
+              <PhaseTime
+                key={key}
+                field={inner}
+                pointer={child(pointer, key)}
+                own={memberOf(own, key)}
+                value={memberOf(value, key)}
+                isReadOnly={isReadOnly}
+              />
+            )
+          );
         })}
       </div>
       {COLUMNS.map((key) => (
@@ -80,10 +91,23 @@ function PhaseTime({ field, pointer, own, value, isReadOnly }: PhaseTimeProps) {
   const isSpread = isList(value) || isObject(value);
   return (
     <div className={isSpread ? 'fld span' : 'fld'} data-pointer={pointer}>
-      <FieldLabel state={state} base={'from' in origin ? origin.from : ''} help={helpOf(field, language)} {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}>
+      <FieldLabel
+        state={state}
+        base={'from' in origin ? origin.from : ''}
+        help={helpOf(field, language)}
+        {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
+      >
         {title}
       </FieldLabel>
-      <LevelledField field={field} pointer={pointer} label={title} own={own} value={value} isInherited={origin.kind === 'inherited'} isReadOnly={isReadOnly} />
+      <LevelledField
+        field={field}
+        pointer={pointer}
+        label={title}
+        own={own}
+        value={value}
+        isInherited={origin.kind === 'inherited'}
+        isReadOnly={isReadOnly}
+      />
     </div>
   );
 }

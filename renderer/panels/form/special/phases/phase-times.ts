@@ -42,7 +42,8 @@ export function phaseTimes(skill: JsonObject, level: number, findCurve: FindCurv
   };
 }
 
-const numberOr = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const numberOr = (value: Json | undefined, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
 
 /** Steps that a time takes; a time that ends within a step takes the whole of it. */
 export const stepsOf = (ms: number, stepMs: number): number => Math.ceil(ms / stepMs);

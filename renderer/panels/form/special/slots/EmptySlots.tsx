@@ -11,7 +11,13 @@ export function FreeSlot({ onPut }: { onPut: (id: string) => void }) {
   const t = useTexts('form');
   return (
     <span className="slot-add">
-      <ReferenceControl word="effect" label={t('addEffect')} emptyText={t('addEffect')} value={undefined} onChange={(id) => id !== undefined && onPut(id)} />
+      <ReferenceControl
+        word="effect"
+        label={t('addEffect')}
+        emptyText={t('addEffect')}
+        value={undefined}
+        onChange={(id) => id !== undefined && onPut(id)}
+      />
     </span>
   );
 }

@@ -38,7 +38,9 @@ export function SlotCard(props: SlotCardProps) {
     if (from !== '') props.onMove(Number(from), slot.index);
   };
   const number = slot.index + 1;
-  const label = card ? t('slotLabel', { number, name: card.name, text: `${card.text} ${card.result}`.trim() }) : t('slotEmpty', { number });
+  const label = card
+    ? t('slotLabel', { number, name: card.name, text: `${card.text} ${card.result}`.trim() })
+    : t('slotEmpty', { number });
   return (
     <li
       className={classNames('slot', isSelected && 'on', card?.problem && 'bad', slot.kind !== 'effect' && 'nul')}

@@ -20,8 +20,14 @@ export function SlotDetail({ index, id }: { index: number; id: string }) {
   const buff = textIn(action, 'buff');
   return (
     <InnerRow scope={model.scope}>
-      {memberOf(action, 'amount') === undefined ? <ActionDetail model={model} index={index} /> : <AmountDetail model={model} index={index} />}
-      {buff !== undefined && memberOf(action, 'amount') === undefined && <BuffAmount key={`amount ${buff}`} id={buff} />}
+      {memberOf(action, 'amount') === undefined ? (
+        <ActionDetail model={model} index={index} />
+      ) : (
+        <AmountDetail model={model} index={index} />
+      )}
+      {buff !== undefined && memberOf(action, 'amount') === undefined && (
+        <BuffAmount key={`amount ${buff}`} id={buff} />
+      )}
       {buff !== undefined && <BuffOfSlot key={buff} slotNumber={index + 1} id={buff} />}
     </InnerRow>
   );
@@ -54,7 +60,14 @@ function AmountDetail({ model, index }: DetailProps) {
         isReadOnly={model.scope.isReadOnly}
         tone={toneOf(kind, type)}
         damageType={type}
-        head={<DetailHead index={index} title={t('amount')} badges={[type ?? kind, ...marksOf(model.effective)]} id={model.scope.row.id} />}
+        head={
+          <DetailHead
+            index={index}
+            title={t('amount')}
+            badges={[type ?? kind, ...marksOf(model.effective)]}
+            id={model.scope.row.id}
+          />
+        }
       />
       <FieldProblems pointer={pointer} isDeep />
     </>
@@ -82,7 +95,17 @@ function ActionDetail({ model, index }: DetailProps) {
   );
 }
 
-function DetailHead({ index, title, badges, id }: { index: number; title: string; badges: readonly string[]; id: string }) {
+function DetailHead({
+  index,
+  title,
+  badges,
+  id,
+}: {
+  index: number;
+  title: string;
+  badges: readonly string[];
+  id: string;
+}) {
   const t = useTexts('form');
   return (
     <>
@@ -93,7 +116,12 @@ function DetailHead({ index, title, badges, id }: { index: number; title: string
           {badge}
         </span>
       ))}
-      <IconButton icon={ArrowUpRight} size="sm" label={t('openRow', { id })} onClick={() => useSelection.getState().selectRow({ table: 'effects', id })} />
+      <IconButton
+        icon={ArrowUpRight}
+        size="sm"
+        label={t('openRow', { id })}
+        onClick={() => useSelection.getState().selectRow({ table: 'effects', id })}
+      />
     </>
   );
 }

@@ -10,11 +10,34 @@ export function SlotMenu({ slot, name, onMove, onPut, onRemove }: SlotCardProps 
   const t = useTexts('form');
   const { index } = slot;
   const open = (): MenuEntry[] =>
-    slot.kind === 'effect' ? [{ id: 'open', icon: ArrowUpRight, text: t('openRow', { id: slot.id }), keybinding: 'Enter', onSelect: () => useSelection.getState().selectRow({ table: 'effects', id: slot.id }) }] : [];
+    slot.kind === 'effect'
+      ? [
+          {
+            id: 'open',
+            icon: ArrowUpRight,
+            text: t('openRow', { id: slot.id }),
+            keybinding: 'Enter',
+            onSelect: () => useSelection.getState().selectRow({ table: 'effects', id: slot.id }),
+          },
+        ]
+      : [];
   const entries: MenuEntry[] = [
     ...open(),
-    { id: 'before', icon: ArrowLeft, text: t('moveSlotBack'), keybinding: 'Alt+ArrowUp', disabled: index === 0, onSelect: () => onMove(index, index - 1) },
-    { id: 'after', icon: ArrowRight, text: t('moveSlotOn'), keybinding: 'Alt+ArrowDown', onSelect: () => onMove(index, index + 1) },
+    {
+      id: 'before',
+      icon: ArrowLeft,
+      text: t('moveSlotBack'),
+      keybinding: 'Alt+ArrowUp',
+      disabled: index === 0,
+      onSelect: () => onMove(index, index - 1),
+    },
+    {
+      id: 'after',
+      icon: ArrowRight,
+      text: t('moveSlotOn'),
+      keybinding: 'Alt+ArrowDown',
+      onSelect: () => onMove(index, index + 1),
+    },
     { id: 'skip', icon: Ban, text: t('skipSlot'), disabled: slot.kind !== 'effect', onSelect: () => onPut(null) },
     { id: 'remove', icon: Trash2, text: t('removeSlot'), isDanger: true, onSelect: onRemove },
   ];

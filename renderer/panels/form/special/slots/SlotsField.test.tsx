@@ -13,7 +13,11 @@ const effect = (id: string, flat: unknown) => ({
   id,
   name: id,
   trigger: { on: 'effect' },
-  action: { kind: 'damage', type: 'physical', amount: { flat, terms: [{ of: 'caster', attribute: 'attack', ratio: 1 }] } },
+  action: {
+    kind: 'damage',
+    type: 'physical',
+    amount: { flat, terms: [{ of: 'caster', attribute: 'attack', ratio: 1 }] },
+  },
 });
 
 const files = {
@@ -25,7 +29,8 @@ const files = {
   'skills/slash.json': { id: 'slash', name: 'Slash', maxLevel: 6, effects: ['cut', null, 'burn'] },
 };
 
-const slot = (container: HTMLElement, number: number) => container.querySelector<HTMLElement>(`[data-pointer="/effects/${number - 1}"]`)!;
+const slot = (container: HTMLElement, number: number) =>
+  container.querySelector<HTMLElement>(`[data-pointer="/effects/${number - 1}"]`)!;
 
 describe('effect slots', () => {
   it('works the result out for level and units', async () => {

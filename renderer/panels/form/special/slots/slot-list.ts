@@ -11,14 +11,20 @@ export const slotItems = (value: Json | undefined): readonly (string | null)[] =
 
 /** One free card stands after the last slot; a full list whose last slot is empty offers that one. */
 export function slotCards(items: readonly (string | null)[], slotsMax: number): readonly Slot[] {
-  const cards: Slot[] = items.map((id, index) => (id === null ? { kind: 'skipped', index } : { kind: 'effect', index, id }));
+  const cards: Slot[] = items.map((id, index) =>
+    id === null ? { kind: 'skipped', index } : { kind: 'effect', index, id },
+  );
   if (items.length < slotsMax) cards.push({ kind: 'free', index: items.length });
   else if (items.at(-1) === null) cards[items.length - 1] = { kind: 'free', index: items.length - 1 };
   return cards;
 }
 
 /** Puts an effect into a slot; slots before it that did not exist are skipped. */
-export function withSlot(items: readonly (string | null)[], index: number, id: string | null): readonly (string | null)[] {
+export function withSlot(
+  items: readonly (string | null)[],
+  index: number,
+  id: string | null,
+): readonly (string | null)[] {
   const length = Math.max(items.length, index + 1);
   return Array.from({ length }, (_, at) => (at === index ? id : (items[at] ?? null)));
 }
