@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
-import { cli, Studio } from './studio.ts';
+import { cli } from './host.ts';
+import { Studio } from './studio.ts';
 
 const EFFECT = 'effects/holy-judgement.strike.json';
 

@@ -1,110 +1,99 @@
 /** Starts the built studio on a copy of the sample project, as a person would, and opens it in a real browser. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { Host, ROOT } from './host.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
-const CLI = join(ROOT, 'dist/main/cli.mjs');
-const START_TIMEOUT_MS = 30_000;
-
-export interface CliResult {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Settings and locks of a test stay in its own folder. */
-const environment = (home: string) => ({
-  ...process.env,
-  HOME: home,
-  XDG_CONFIG_HOME: home,
-  XDG_STATE_HOME: home,
-  APPDATA: home,
-  LOCALAPPDATA: home,
-  SPELLWRIGHT_HOME: home,
-});
-
-export function cli(args: readonly string[], home = tmpdir()): Promise<CliResult> {
-  const child = spawn(process.execPath, [CLI, ...args], { env: environment(home) });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (err += chunk));
-  return new Promise((done) => child.on('close', (code) => done({ code, out, err })));
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    let text = '';
-    const timer = setTimeout(() => failed(new Error(`The studio did not start:\n${text}`)), START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      text += chunk;
-      const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(text)?.[0];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      done(address);
-    };
-    child.stdout!.on('data', read);
-    child.stderr!.on('data', read);
-    child.on('exit', () => failed(new Error(`The studio ended at once:\n${text}`)));
-  });
-}
+export type Language = 'en' | 'zh-CN';
+export type Theme = 'dark' | 'light';
+export type Layout = 'author' | 'reproduce';
 
 export interface StudioOptions {
   readonly width?: number;
   readonly height?: number;
-  readonly language?: 'en' | 'zh-CN';
-  readonly theme?: 'dark' | 'light';
+  readonly language?: Language;
+  readonly theme?: Theme;
+  /** For tools that have to be brought into the page; what the policy of the page stops is tested elsewhere. */
+  readonly bypassPolicy?: boolean;
 }
+
+const HASH = /[0-9a-f]{16}/;
 
 export class Studio {
   private constructor(
     readonly folder: string,
     readonly project: string,
-    private readonly host: ChildProcess,
+    private host: Host,
     private readonly browser: Browser,
-    readonly page: Page,
+    private readonly context: BrowserContextOptions,
+    public page: Page,
     /** Anything the page complained about: exceptions, policy violations, requests to elsewhere. */
     readonly complaints: string[],
   ) {}
 
-  static async open({
-    width = 1440,
-    height = 900,
-    language = 'en',
-    theme = 'dark',
-  }: StudioOptions = {}): Promise<Studio> {
+  static async open(options: StudioOptions = {}): Promise<Studio> {
+    const { width = 1440, height = 900, language = 'en', theme = 'dark', bypassPolicy = false } = options;
     const folder = mkdtempSync(join(tmpdir(), 'spellwright-e2e-'));
     const project = join(folder, 'duel-of-legends');
     cpSync(join(ROOT, 'samples/duel-of-legends'), project, { recursive: true });
-    const host = spawn(process.execPath, [CLI, 'serve', project, '--port', '0'], { env: environment(folder) });
-    const browser = await launchBrowser();
-    const context = await browser.newContext({ viewport: { width, height }, locale: language, colorScheme: theme });
-    const page = await context.newPage();
+    const context = { viewport: { width, height }, locale: language, colorScheme: theme, bypassCSP: bypassPolicy };
+    const [host, browser] = await Promise.all([Host.start(project, folder), launchBrowser()]);
     const complaints: string[] = [];
-    const address = await addressOf(host);
-    listen(page, new URL(address).origin, complaints);
-    await page.goto(address);
-    return new Studio(folder, project, host, browser, page, complaints);
+    const page = await openWindow(browser, host, context, complaints);
+    return new Studio(folder, project, host, browser, context, page, complaints);
+  }
+
+  /** Another window of the same host: what follows is done there until it is closed. */
+  async inOtherWindow(act: (other: Page) => Promise<void>): Promise<void> {
+    const other = await this.page.context().newPage();
+    listen(other, this.origin, this.complaints);
+    await other.goto(this.origin);
+    await act(other);
+    await other.close();
+  }
+
+  /** The host dies; the page stays and sees its connection end. */
+  async crashHost(): Promise<void> {
+    await this.host.end('SIGKILL');
+  }
+
+  /** Started again by the person, in a new window, on the same settings. */
+  async startAgain(): Promise<void> {
+    await this.page.context().close();
+    this.host = await Host.start(this.project, this.folder);
+    this.page = await openWindow(this.browser, this.host, this.context, this.complaints);
+  }
+
+  private get origin(): string {
+    return new URL(this.host.address).origin;
   }
 
   file(path: string): string {
     return readFileSync(join(this.project, path), 'utf8');
   }
 
+  exists(path: string): boolean {
+    return existsSync(join(this.project, path));
+  }
+
+  /** Somebody else's editor. */
+  changeOnDisk(path: string, change: (text: string) => string): void {
+    writeFileSync(join(this.project, path), change(this.file(path)));
+  }
+
+  panel(id: string): Locator {
+    return this.page.locator(`[data-panel=${id}]`);
+  }
+
   /** Until the first run is on the screen. */
   async ready(): Promise<void> {
-    await this.page
-      .locator('[data-testid=hash]')
-      .filter({ hasText: /[0-9a-f]{16}/ })
-      .waitFor();
+    await this.page.getByTestId('hash').filter({ hasText: HASH }).waitFor();
   }
 
   async hash(): Promise<string> {
-    return (await this.page.locator('[data-testid=hash]').innerText()).match(/[0-9a-f]{16}/)![0];
+    return (await this.page.getByTestId('hash').innerText()).match(HASH)![0];
   }
 
   /** Waits for a run whose hash is (not) the given one; the state is awaited, never a time. */
@@ -116,10 +105,47 @@ export class Studio {
     return this.hash();
   }
 
+  /** Frame under the playhead. */
+  async frame(): Promise<number> {
+    return Number(/f([\d\s]+)/.exec(await this.page.getByTestId('clock').innerText())![1]!.replaceAll(/\s/g, ''));
+  }
+
   async openRow(id: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+KeyP');
     await this.page.getByRole('combobox').last().fill(id);
     await this.page.keyboard.press('Enter');
+    await this.panel('form').getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  /** Runs a command by its id through the palette. */
+  async command(id: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.page.getByRole('combobox').last().fill(id);
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.palette').waitFor({ state: 'detached' });
+  }
+
+  async setLayout(layout: Layout): Promise<void> {
+    await this.command(`view.layout.${layout}`);
+    await this.page
+      .locator(`.topbar nav [role=radio]`)
+      .nth(layout === 'author' ? 0 : 1)
+      .and(this.page.locator('[aria-checked=true]'))
+      .waitFor();
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    if ((await this.page.locator('html').getAttribute('lang')) !== language) await this.command('view.language');
+    await this.page.locator(`html[lang="${language}"]`).waitFor();
+  }
+
+  async setTheme(theme: Theme): Promise<void> {
+    if ((await this.page.locator('html').getAttribute('data-theme')) !== theme) await this.command('view.theme');
+    await this.page.locator(`html[data-theme="${theme}"]`).waitFor();
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Undo/ }).click();
   }
 
   /** Types over the end of a line of the text editor as a person does: `"base": 160,` with `160` becomes `"base": 260,`. */
@@ -127,7 +153,8 @@ export class Studio {
     const { keyboard } = this.page;
     await this.page.getByTestId('text-editor').locator('.view-line', { hasText: line }).first().click();
     await keyboard.press('End');
-    for (let tail = line.length - line.indexOf(before) - before.length; tail > 0; tail--) await keyboard.press('ArrowLeft');
+    for (let tail = line.length - line.indexOf(before) - before.length; tail > 0; tail--)
+      await keyboard.press('ArrowLeft');
     for (let count = 0; count < before.length; count++) await keyboard.press('Shift+ArrowLeft');
     await keyboard.type(after);
   }
@@ -146,7 +173,7 @@ export class Studio {
   }
 
   /** Presses a key until something holds; gives up after as many presses as a timeline has items. */
-  private async press(key: string, until: () => Promise<boolean>): Promise<void> {
+  async press(key: string, until: () => Promise<boolean>): Promise<void> {
     const PRESSES_MAX = 400;
     for (let count = 0; count < PRESSES_MAX; count++) {
       if (await until()) return;
@@ -157,13 +184,21 @@ export class Studio {
 
   async close(): Promise<void> {
     await this.browser.close();
-    const ended = new Promise((done) => this.host.once('exit', done));
-    if (this.host.exitCode === null) {
-      this.host.kill('SIGTERM');
-      await ended;
-    }
+    await this.host.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+async function openWindow(
+  browser: Browser,
+  host: Host,
+  options: BrowserContextOptions,
+  complaints: string[],
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  listen(page, new URL(host.address).origin, complaints);
+  await page.goto(host.address);
+  return page;
 }
 
 function listen(page: Page, origin: string, complaints: string[]): void {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type PointerEvent } from 'react';
+import { useCallback, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead } from '../../stores/index.ts';
 import { usePalette } from '../../widgets/canvas/palette.ts';
@@ -10,6 +10,26 @@ import type { TimelineTextKey } from './i18n.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { useTimelineView } from './view-store.ts';
 import { msOf } from './viewport.ts';
+
+const COARSE_STEPS = 10;
+
+/** Keys of a slider: a step, ten with Shift or the page keys, both ends. */
+function moveByKey(event: KeyboardEvent): void {
+  const steps = event.shiftKey || event.key.startsWith('Page') ? COARSE_STEPS : 1;
+  const { frame, pause, seek } = usePlayhead.getState();
+  const to = {
+    ArrowLeft: frame - steps,
+    ArrowRight: frame + steps,
+    PageDown: frame - steps,
+    PageUp: frame + steps,
+    Home: 0,
+    End: Number.MAX_SAFE_INTEGER,
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  pause();
+  seek(to);
+}
 
 export interface RulerProps {
   readonly stepMs: number;
@@ -43,6 +63,7 @@ export function Ruler({ stepMs, frames }: RulerProps) {
       aria-valuemax={frames}
       aria-valuenow={frame}
       aria-valuetext={`${formatFrame(frame)}, ${formatSeconds(frame * stepMs)}`}
+      onKeyDown={moveByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         scrub(event);

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath } from './browser.ts';
+import { Studio } from './studio.ts';
+
+/** Explorer, form, text, problems and the shell around them, each used once; every story ends where it began. */
+describe.skipIf(!browserPath)('panels of the author', () => {
+  let studio: Studio;
+  let firstHash = '';
+  const page = () => studio.page;
+  const heading = () => studio.panel('form').getByRole('heading', { level: 1 });
+  const row = (name: RegExp | string) => studio.panel('explorer').getByRole('treeitem', { name });
+  const errorCount = () => page().locator('.topbar .counts').innerText();
+
+  beforeAll(async () => {
+    studio = await Studio.open();
+    await studio.ready();
+    firstHash = await studio.hash();
+  });
+  afterAll(async () => studio?.close());
+
+  describe('explorer', () => {
+    it('narrows to what the filter finds and opens a row', async () => {
+      const filter = page().getByRole('textbox', { name: 'Filter rows' });
+      await filter.fill('volley');
+      await row(/^second-wind/).waitFor({ state: 'detached' });
+      await row(/^volley Volley/)
+        .first()
+        .click();
+      await heading().filter({ hasText: 'Volley' }).waitFor();
+      await filter.fill('no such row');
+      await studio.panel('explorer').getByRole('button', { name: 'Clear filter' }).click();
+      await row(/^second-wind/).waitFor();
+    });
+
+    it('creates a row that undo takes away again', async () => {
+      await page().getByRole('button', { name: 'New row' }).click();
+      const dialog = page().getByRole('dialog', { name: /New row/ });
+      await dialog.getByRole('textbox', { name: 'Id' }).fill('Frost Bolt');
+      await dialog.getByText(/Use lower case letters/).waitFor();
+      await dialog.getByRole('textbox', { name: 'Id' }).fill('frost-bolt');
+      await dialog.getByRole('button', { name: 'Create row' }).click();
+      await row(/^frost-bolt/).waitFor();
+      await heading().filter({ hasText: 'frost-bolt' }).waitFor();
+      await page().getByText('1 unsaved').waitFor();
+      expect(await errorCount()).toMatch(/^0/);
+      await studio.undo();
+      await row(/^frost-bolt/).waitFor({ state: 'detached' });
+    });
+
+    it('says who uses a row before it goes, and undo mends everything', async () => {
+      await row(/^second-wind/).click();
+      await page().keyboard.press('Delete');
+      const dialog = page().getByRole('dialog', { name: 'Delete second-wind?' });
+      await dialog.getByText('units/arthur.json').first().waitFor();
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await row(/^second-wind/).waitFor({ state: 'detached' });
+      await expect.poll(errorCount).not.toMatch(/^0/);
+      expect(await studio.hash()).toBe(firstHash);
+      await studio.undo();
+      await expect.poll(errorCount).toMatch(/^0/);
+    });
+  });
+
+  describe('form', () => {
+    const cooldown = () => page().getByRole('textbox', { name: /^Cooldown, level 1/ });
+
+    it('changes a number in text and fight alike', async () => {
+      await studio.openRow('oath-shield');
+      await cooldown().fill('4');
+      await page().keyboard.press('Tab');
+      await studio.hashBecomes({ not: firstHash });
+      await studio.panel('text').getByText('4000').waitFor();
+    });
+
+    it('keeps the last valid fight while a number is none', async () => {
+      const before = await studio.hash();
+      await cooldown().fill('soon');
+      await studio.panel('form').getByText('“soon” is not a number').first().waitFor();
+      await page().keyboard.press('Escape');
+      expect(await studio.hash()).toBe(before);
+    });
+
+    it('takes an overridden value back to the one of the base row', async () => {
+      await page().getByRole('button', { name: 'Reset to the value of base.melee-skill' }).first().click();
+      await studio.panel('form').getByText('3 overridden').waitFor();
+      await studio.undo();
+      await studio.panel('form').getByText('4 overridden').waitFor();
+      await studio.undo();
+      await studio.hashBecomes({ is: firstHash });
+    });
+  });
+
+  describe('text', () => {
+    it('completes keys that the schema knows', async () => {
+      await studio.openRow('oath-shield.haste');
+      const line = studio.panel('text').locator('.view-line', { hasText: '"zh-CN"' }).first();
+      await line.click();
+      await page().keyboard.press('ArrowDown');
+      await page().keyboard.press('End');
+      await page().keyboard.press('Enter');
+      await page().keyboard.type('"');
+      await page().keyboard.press('Control+Space');
+      await page().locator('.suggest-widget .monaco-list-row', { hasText: 'repeat' }).first().waitFor();
+      await page().keyboard.press('Escape');
+    });
+
+    it('says that broken text does not run, and keeps the last valid row running', async () => {
+      await studio.panel('text').getByRole('status').filter({ hasText: 'Not valid JSON' }).waitFor();
+      expect(await studio.hash()).toBe(firstHash);
+      await studio.undo();
+      await studio.panel('text').getByText('Not valid JSON').waitFor({ state: 'detached' });
+      await expect.poll(errorCount).toMatch(/^0/);
+    });
+
+    it('explains a field under the pointer', async () => {
+      await studio.panel('text').locator('.view-line', { hasText: '"trigger"' }).first().getByText('"trigger"').hover();
+      await page().locator('.monaco-hover', { hasText: 'Trigger' }).first().waitFor();
+      await page().mouse.move(0, 0);
+    });
+  });
+
+  describe('problems', () => {
+    const option = () => studio.panel('problems').getByRole('option').first();
+
+    it('lists a dangling reference and jumps to it', async () => {
+      await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'oath-hast"');
+      await option().filter({ hasText: 'oath-hast' }).waitFor();
+      await studio.openRow('volley');
+      await option().click();
+      await heading().filter({ hasText: 'oath-shield.haste' }).waitFor();
+    });
+
+    it('is mended by its quick fix', async () => {
+      await option().getByRole('button').click();
+      await studio.panel('problems').getByText('No problems').waitFor();
+      await studio.hashBecomes({ is: firstHash });
+    });
+  });
+
+  describe('shell', () => {
+    it('finds commands and rows by words in either language', async () => {
+      await page().keyboard.press('ControlOrMeta+Shift+KeyP');
+      await page().getByRole('combobox').last().fill('深色');
+      await page()
+        .getByRole('option', { name: /dark and light/ })
+        .waitFor();
+      await page().keyboard.press('Escape');
+      await page().keyboard.press('ControlOrMeta+KeyP');
+      await page().getByRole('combobox').last().fill('落日');
+      await page().keyboard.press('Enter');
+      await heading().filter({ hasText: 'Sunfall' }).waitFor();
+    });
+
+    it('closes a dialog by Escape and gives the focus back', async () => {
+      const opener = page().getByRole('button', { name: /Export pack/ });
+      await opener.click();
+      await page().getByTestId('export-dialog').waitFor();
+      await page().keyboard.press('Escape');
+      await page().getByTestId('export-dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
+    it('remembers language, theme and layout over a reload', async () => {
+      const kept = (key: string) =>
+        page().waitForResponse((response) => (response.request().postData() ?? '').includes(`"key":"${key}"`));
+      await Promise.all([kept('layout'), studio.setLayout('reproduce')]);
+      await Promise.all([kept('theme'), studio.setTheme('light')]);
+      await Promise.all([kept('language'), studio.setLanguage('zh-CN')]);
+      await page().reload();
+      await page().locator('html[lang="zh-CN"][data-theme="light"]').waitFor();
+      await page().getByRole('radio', { name: '复现', checked: true }).waitFor();
+      await studio.panel('inspector').waitFor();
+    });
+
+    it('asked nothing of the network and broke no policy', () => expect(studio.complaints).toEqual([]));
+  });
+});
