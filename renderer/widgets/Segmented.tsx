@@ -32,7 +32,8 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
 
   const move = (event: KeyboardEvent) => {
     const step = MOVES[event.key];
-    if (step === undefined || props.disabled === true) return;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (step === undefined || hasModifier || props.disabled === true) return;
     event.preventDefault();
     const index = (Math.max(selectedIndex, 0) + step + options.length) % options.length;
     const option = options[index];
