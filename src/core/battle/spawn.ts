@@ -3,7 +3,7 @@ import { FAR_MS, refreshListens } from '../buffs/index.ts';
 import { clamp, mulDiv } from '../base/index.ts';
 import { atLevel, type UnitPrototype } from '../content/prototypes.ts';
 import { chargesMax, raiseSkill } from '../skills/index.ts';
-import { C, G, head, K, On, U, type World } from '../world/index.ts';
+import { C, G, emitTrace, K, On, U, type World } from '../world/index.ts';
 import type { SnapshotUnit } from './api.ts';
 
 const CONTROLLERS = ['none', 'player', 'ai', 'replay'] as const satisfies readonly SnapshotUnit['controller'][];
@@ -106,7 +106,7 @@ function beginPassive(w: World, u: number, k: number): void {
   const id = w.moment();
   if (w.sink) {
     const { name } = w.content.skills[skill]!;
-    w.sink.emit({ ...head(w, id, 0, 0), kind: 'skillEffect', source: guid, skill: name, cast: 0, level });
+    emitTrace(w, id, 0, 0, { kind: 'skillEffect', source: guid, skill: name, cast: 0, level });
   }
   const place = { x: cells[u + U.x]!, y: cells[u + U.y]!, direction: cells[u + U.facing]! };
   raiseSkill(w, u, On.effect, id, { skill, level, guid, ...place, root: id });
@@ -114,8 +114,7 @@ function beginPassive(w: World, u: number, k: number): void {
 
 function reportSpawn(w: World, u: number, row: UnitPrototype, id: number): void {
   const { cells } = w.units;
-  w.sink!.emit({
-    ...head(w, id, 0, 0),
+  emitTrace(w, id, 0, 0, {
     kind: 'spawn',
     source: cells[u]!,
     unit: row.name,

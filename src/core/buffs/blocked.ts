@@ -1,5 +1,5 @@
 import type { Reason } from '../../generated/types.ts';
-import { head, type World } from '../world/index.ts';
+import { emitTrace, type World } from '../world/index.ts';
 import type { Application } from './application.ts';
 
 /** Reports an application that came to nothing, or a dispel that found nothing. */
@@ -8,13 +8,5 @@ export function blockBuff(w: World, application: Application, reason: Reason, by
   if (!w.sink) return;
   const { holder, source, row, cause, root } = application;
   const buff = w.content.buffs[row]?.name;
-  w.sink.emit({
-    ...head(w, id, cause, root),
-    kind: 'buffBlocked',
-    source,
-    target: holder,
-    ...(buff === undefined ? {} : { buff }),
-    reason,
-    ...(by === null ? {} : { by }),
-  });
+  emitTrace(w, id, cause, root, { kind: 'buffBlocked', source, target: holder, buff, reason, by: by ?? undefined });
 }

@@ -1,7 +1,7 @@
 import { roleOf } from '../attributes/index.ts';
 import { mulDiv } from '../base/index.ts';
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
-import { B, BuffState, G, head, On, U, unitAt, type World } from '../world/index.ts';
+import { B, BuffState, G, emitTrace, On, U, unitAt, type World } from '../world/index.ts';
 import { OWN_DURATION, type Application } from './application.ts';
 import { noteDue } from './due.ts';
 import { endBuff, recheckImmunity } from './end.ts';
@@ -91,8 +91,7 @@ function startTicks(w: World, b: number, row: BuffPrototype): void {
 function reportApply(w: World, b: number, id: number, cause: number, row: BuffPrototype): void {
   const { cells } = w.buffs;
   const delayMs = cells[b + B.startAt]! - w.nowMs;
-  w.sink!.emit({
-    ...head(w, id, cause, cells[b + B.root]!),
+  emitTrace(w, id, cause, cells[b + B.root]!, {
     kind: 'buffApply',
     source: cells[b + B.source]!,
     target: cells[b + B.guid]!,

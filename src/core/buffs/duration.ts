@@ -1,4 +1,4 @@
-import { B, buffRow, head, unitAt, type World } from '../world/index.ts';
+import { B, buffRow, emitTrace, unitAt, type World } from '../world/index.ts';
 import { durationOf } from './create.ts';
 import { noteDue } from './due.ts';
 
@@ -42,8 +42,7 @@ export function reportRenewal(
   const { cells } = w.buffs;
   const id = w.moment();
   if (!w.sink) return;
-  w.sink.emit({
-    ...head(w, id, cause, root),
+  emitTrace(w, id, cause, root, {
     kind: 'buffRefresh',
     how,
     source: cells[b + B.source]!,

@@ -1,5 +1,5 @@
 import type { Reason } from '../../generated/types.ts';
-import { B, buffRow, BuffState, firstBuff, head, nextBuff, On, U, unitAt, type World } from '../world/index.ts';
+import { B, buffRow, BuffState, firstBuff, emitTrace, nextBuff, On, U, unitAt, type World } from '../world/index.ts';
 import { raiseBuff } from './event.ts';
 import { grantsImmunity, immunityTo } from './immunity.ts';
 import { settleModifiers } from './settle.ts';
@@ -26,8 +26,7 @@ export function endBuff(w: World, b: number, reason: Reason, cause: number, root
 
 function reportEnd(w: World, b: number, id: number, reason: Reason, cause: number, root: number): void {
   const { cells } = w.buffs;
-  w.sink!.emit({
-    ...head(w, id, cause, root),
+  emitTrace(w, id, cause, root, {
     kind: 'buffEnd',
     source: cells[b + B.source]!,
     target: cells[b + B.guid]!,

@@ -1,5 +1,5 @@
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
-import { B, buffRow, BuffState, head, On, type World } from '../world/index.ts';
+import { B, buffRow, BuffState, emitTrace, On, type World } from '../world/index.ts';
 import { raiseBuffShare } from './event.ts';
 
 /** Runs the tick effects once, with amounts cut to `share` of `whole`. */
@@ -16,8 +16,7 @@ export function fireTick(w: World, b: number, atMs: number, share: number, whole
 
 function reportTick(w: World, b: number, id: number, row: BuffPrototype, atMs: number, isFirst: boolean): void {
   const { cells } = w.buffs;
-  w.sink!.emit({
-    ...head(w, id, cells[b + B.cause]!, cells[b + B.root]!),
+  emitTrace(w, id, cells[b + B.cause]!, cells[b + B.root]!, {
     kind: 'buffTick',
     source: cells[b + B.source]!,
     target: cells[b + B.guid]!,

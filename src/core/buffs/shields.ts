@@ -3,7 +3,7 @@ import {
   buffRow,
   BuffState,
   firstBuff,
-  head,
+  emitTrace,
   isInForce,
   modifierCell,
   nextBuff,
@@ -39,8 +39,7 @@ export function takeShield(w: World, b: number, index: number, amount: number, c
   if (w.sink) {
     const { cells } = w.buffs;
     const target = cells[b + B.guid]!;
-    w.sink.emit({
-      ...head(w, id, cause, root),
+    emitTrace(w, id, cause, root, {
       kind: 'shieldChange',
       target,
       buff: buffRow(w, b).name,

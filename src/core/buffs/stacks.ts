@@ -1,4 +1,4 @@
-import { B, buffRow, head, modifierCell, On, type World } from '../world/index.ts';
+import { B, buffRow, emitTrace, modifierCell, On, type World } from '../world/index.ts';
 import { raiseBuff } from './event.ts';
 import { settleModifiers } from './settle.ts';
 
@@ -11,8 +11,7 @@ export function changeStacks(w: World, b: number, stacks: number, cause: number,
   resizeShields(w, b, stacks - before);
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({
-      ...head(w, id, cause, root),
+    emitTrace(w, id, cause, root, {
       kind: 'buffStack',
       source: cells[b + B.source]!,
       target: cells[b + B.guid]!,

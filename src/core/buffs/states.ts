@@ -1,5 +1,5 @@
 import { Control, type ControlName } from '../content/prototypes.ts';
-import { B, buffRow, firstBuff, head, isInForce, nextBuff, U, type World } from '../world/index.ts';
+import { B, buffRow, firstBuff, emitTrace, isInForce, nextBuff, U, type World } from '../world/index.ts';
 
 /** States under which a unit does nothing of its own will. */
 export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
@@ -41,13 +41,9 @@ function reportStates(w: World, u: number, before: number, after: number): numbe
     id = w.moment();
     const holder = latestHolder(w, u, bit);
     if (!w.sink) continue;
-    const common = head(
-      w,
-      id,
-      holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!,
-      holder < 0 ? 0 : w.buffs.cells[holder + B.root]!,
-    );
-    w.sink.emit({ ...common, kind: 'control', target: w.units.cells[u]!, state: name, on: (after & bit) !== 0 });
+    const cause = holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!;
+    const root = holder < 0 ? 0 : w.buffs.cells[holder + B.root]!;
+    emitTrace(w, id, cause, root, { kind: 'control', target: w.units.cells[u]!, state: name, on: (after & bit) !== 0 });
   }
   return id;
 }

@@ -1,15 +1,16 @@
 import type { Reason } from '../../generated/types.ts';
-import { head, On, P, type World } from '../world/index.ts';
+import { emitTrace, On, P, type World } from '../world/index.ts';
 
 /** A bullet meets a unit (`guid`), or its goal (0). `share` of the step's way was flown. */
 export function raiseHit(w: World, p: number, guid: number, share: number): void {
   const { cells } = w.bullets;
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({
-      ...headOf(w, p, id),
+    emitTrace(w, id, cells[p + P.cause]!, cells[p + P.root]!, {
+      source: cells[p + P.owner]!,
+      bullet: w.content.bullets[cells[p + P.row]!]!.name,
       kind: 'bulletHit',
-      ...(guid === 0 ? {} : { target: guid }),
+      target: guid || undefined,
       guid: cells[p + P.guid]!,
       toi: Math.trunc(share / 100),
       x: cells[p + P.x]!,
@@ -29,8 +30,9 @@ export function endBullet(w: World, p: number, reason: Reason): void {
   cells[p + P.ended] = 1;
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({
-      ...headOf(w, p, id),
+    emitTrace(w, id, cells[p + P.cause]!, cells[p + P.root]!, {
+      source: cells[p + P.owner]!,
+      bullet: w.content.bullets[cells[p + P.row]!]!.name,
       kind: 'bulletEnd',
       guid: cells[p + P.guid]!,
       reason,
@@ -39,15 +41,6 @@ export function endBullet(w: World, p: number, reason: Reason): void {
     });
   }
   if (reason !== 'hitLimit' && reason !== 'arrived') raise(w, p, On.bulletExpire, 0, id);
-}
-
-function headOf(w: World, p: number, id: number) {
-  const { cells } = w.bullets;
-  return {
-    ...head(w, id, cells[p + P.cause]!, cells[p + P.root]!),
-    source: cells[p + P.owner]!,
-    bullet: w.content.bullets[cells[p + P.row]!]!.name,
-  };
 }
 
 function raise(w: World, p: number, kind: number, target: number, id: number): void {

@@ -1,6 +1,6 @@
 import { cos, polar, sin, vector } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { G, head, P, type World } from '../world/index.ts';
+import { G, emitTrace, P, type World } from '../world/index.ts';
 
 /** What sets a bullet off. GUIDs and numeric ids; places in milli. */
 export interface Launch {
@@ -73,11 +73,10 @@ function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): 
 
 function reportLaunch(w: World, p: number, id: number, launch: Launch, row: BulletPrototype): void {
   const { cells } = w.bullets;
-  w.sink!.emit({
-    ...head(w, id, launch.cause, launch.root),
+  emitTrace(w, id, launch.cause, launch.root, {
     kind: 'bulletLaunch',
     source: launch.owner,
-    ...(launch.target === 0 ? {} : { target: launch.target }),
+    target: launch.target || undefined,
     bullet: row.name,
     guid: cells[p + P.guid]!,
     x: cells[p + P.x]!,
@@ -90,13 +89,7 @@ function reportLaunch(w: World, p: number, id: number, launch: Launch, row: Bull
 function reportFull(w: World, launch: Launch, value: number): number {
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({
-      ...head(w, id, launch.cause, launch.root),
-      kind: 'budget',
-      limit: 'bulletsMax',
-      value,
-      source: launch.owner,
-    });
+    emitTrace(w, id, launch.cause, launch.root, { kind: 'budget', limit: 'bulletsMax', value, source: launch.owner });
   }
   return -1;
 }

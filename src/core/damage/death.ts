@@ -1,4 +1,4 @@
-import { head, On, U, type World } from '../world/index.ts';
+import { emitTrace, On, U, type World } from '../world/index.ts';
 import { assistsOf } from './credit.ts';
 import type { Hit } from './hit.ts';
 
@@ -18,12 +18,11 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
   const killer = cells[hit.target + U.killer]!;
   const id = w.moment();
   if (w.sink) {
-    const source = killer === 0 ? {} : { source: killer, killer };
-    w.sink.emit({
-      ...head(w, id, cause, hit.root),
+    emitTrace(w, id, cause, hit.root, {
       kind: 'death',
-      ...source,
+      source: killer || undefined,
       target: victim,
+      killer: killer || undefined,
       assists: assistsOf(w, hit.target, killer),
     });
   }

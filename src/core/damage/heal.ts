@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../generated/types.ts';
 import { changeResource, resourceOf, roleOf } from '../attributes/index.ts';
 import { mulDiv } from '../base/index.ts';
-import { head, On, U, type EventContext, type World } from '../world/index.ts';
+import { emitTrace, On, U, type EventContext, type World } from '../world/index.ts';
 
 /** What a healing is made of; offsets of units, −1 = nobody heals. */
 export interface Healing {
@@ -23,13 +23,12 @@ export function heal(w: World, healing: Healing, context: EventContext): void {
   const healed = changeResource(w, target, hp, received);
   const id = w.moment();
   if (w.sink) {
-    w.sink.emit({
-      ...head(w, id, cause, context.root),
+    emitTrace(w, id, cause, context.root, {
       kind: 'heal',
-      ...(healer < 0 ? {} : { source: w.units.cells[healer]! }),
+      source: healer < 0 ? undefined : w.units.cells[healer]!,
       target: w.units.cells[target]!,
-      ...(healing.effect === 0 ? {} : { effect: w.content.effects[healing.effect]!.name }),
-      ...(context.skill === 0 ? {} : { skill: w.content.skills[context.skill]!.name }),
+      effect: w.content.effects[healing.effect]?.name,
+      skill: w.content.skills[context.skill]?.name,
       amount: base,
       stages: stages!,
       healed,

@@ -39,7 +39,7 @@ export class Hit {
   change(stage: LedgerStage, delta: number, by?: string, note?: string): void {
     this.amount += delta;
     if (this.ledger === null || (delta === 0 && note === undefined)) return;
-    this.ledger.push({ stage, delta, ...(by === undefined ? {} : { by }), ...(note === undefined ? {} : { note }) });
+    this.ledger.push({ stage, delta, by, note });
   }
 
   reset(watched: boolean): this {

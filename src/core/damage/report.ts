@@ -1,41 +1,50 @@
 import type { DamageFlag } from '../../generated/types.ts';
 import { resourceOf } from '../attributes/index.ts';
 import type { DamageFlags } from '../content/prototypes.ts';
-import { head, type World } from '../world/index.ts';
-import type { Hit } from './hit.ts';
-import { NO_FLAGS } from './hit.ts';
+import { emitTrace, type World } from '../world/index.ts';
+import { NO_FLAGS, type Hit } from './hit.ts';
 
 const FLAG_NAMES = Object.keys(NO_FLAGS) as (DamageFlag & keyof DamageFlags)[];
+const NOTHING: readonly never[] = [];
+const ATTACK: readonly string[] = ['attack'];
 
 export function reportDamage(w: World, hit: Hit, id: number): void {
   const { content, units } = w;
-  const attack = hit.isAttack ? ['attack'] : [];
-  w.sink!.emit({
-    ...head(w, id, hit.cause, hit.root),
+  emitTrace(w, id, hit.cause, hit.root, {
     kind: 'damage',
-    ...(hit.attacker < 0 ? {} : { source: units.cells[hit.attacker]! }),
+    source: hit.attacker < 0 ? undefined : units.cells[hit.attacker]!,
     target: units.cells[hit.target]!,
-    ...rowsOf(w, hit),
+    skill: content.skills[hit.skill]?.name,
+    effect: content.effects[hit.effect]?.name,
+    bullet: content.bullets[hit.bullet]?.name,
     type: w.rules.damageTypes[hit.type]!.name,
     amount: hit.base,
-    stages: hit.ledger ?? [],
+    stages: hit.ledger ?? NOTHING,
     hpLost: hit.hpLost,
     shieldLost: hit.shieldLost,
     transferred: hit.transferred,
     overkill: hit.overkill,
     critical: hit.critical,
-    flags: FLAG_NAMES.filter((name) => hit.flags[name]),
-    tags: [...attack, ...hit.tags.map((tag) => content.tags[tag]!)],
+    flags: namesOf(hit.flags),
+    tags: tagsOf(w, hit),
     hpAfter: resourceOf(w, hit.target, w.rules.hp),
-    ...(hit.reason === null ? {} : { reason: hit.reason }),
+    reason: hit.reason ?? undefined,
   });
 }
 
-function rowsOf(w: World, { skill, effect, bullet }: Hit) {
-  const { content } = w;
-  return {
-    ...(skill === 0 ? {} : { skill: content.skills[skill]!.name }),
-    ...(effect === 0 ? {} : { effect: content.effects[effect]!.name }),
-    ...(bullet === 0 ? {} : { bullet: content.bullets[bullet]!.name }),
-  };
+const flagNames = new WeakMap<DamageFlags, readonly DamageFlag[]>();
+
+/** Names of the flags that are set: worked out once a row. */
+function namesOf(flags: DamageFlags): readonly DamageFlag[] {
+  if (flags === NO_FLAGS) return NOTHING;
+  const known = flagNames.get(flags);
+  if (known) return known;
+  const names = FLAG_NAMES.filter((name) => flags[name]);
+  flagNames.set(flags, names);
+  return names;
+}
+
+function tagsOf(w: World, { isAttack, tags }: Hit): readonly string[] {
+  const own = isAttack ? ATTACK : NOTHING;
+  return tags.length === 0 ? own : [...own, ...tags.map((tag) => w.content.tags[tag]!)];
 }

@@ -1,7 +1,7 @@
 import { roleOf } from '../attributes/index.ts';
 import { mulDiv, scaleBp } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
-import { head, K, type World } from '../world/index.ts';
+import { emitTrace, K, type World } from '../world/index.ts';
 import { endOfSkills, firstSkill } from './skill-list.ts';
 import { offsetOf } from './unit-offset.ts';
 
@@ -70,15 +70,7 @@ function setCooldown(
   const id = w.moment();
   if (!w.sink) return;
   const skill = rowOf(w, k).name;
-  w.sink.emit({
-    ...head(w, id, cause, root),
-    kind: 'cooldown',
-    source: cells[k + K.guid]!,
-    skill,
-    remainingMs,
-    totalMs,
-    op,
-  });
+  emitTrace(w, id, cause, root, { kind: 'cooldown', source: cells[k + K.guid]!, skill, remainingMs, totalMs, op });
 }
 
 /** Gives back what a cast had started and does not deserve. */
@@ -142,12 +134,5 @@ function changeCharges(w: World, k: number, delta: number, cause: number, root: 
   cells[k + K.charges] = to;
   const id = w.moment();
   if (!w.sink) return;
-  w.sink.emit({
-    ...head(w, id, cause, root),
-    kind: 'charge',
-    source: cells[k + K.guid]!,
-    skill: rowOf(w, k).name,
-    from,
-    to,
-  });
+  emitTrace(w, id, cause, root, { kind: 'charge', source: cells[k + K.guid]!, skill: rowOf(w, k).name, from, to });
 }

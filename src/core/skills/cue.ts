@@ -1,5 +1,5 @@
 import type { CueTrace } from '../../generated/types.ts';
-import { head, U, type World } from '../world/index.ts';
+import { emitTrace, U, type World } from '../world/index.ts';
 import { offsetOf } from './unit-offset.ts';
 
 /**
@@ -18,16 +18,15 @@ export function requestCue(
   const id = w.moment();
   if (!w.sink) return;
   const at = offsetOf(w, target === 0 ? source : target);
-  const place = at < 0 ? {} : { x: w.units.cells[at + U.x]!, y: w.units.cells[at + U.y]! };
-  w.sink.emit({
-    ...head(w, id, cause, root),
+  emitTrace(w, id, cause, root, {
     kind: 'cue',
     source,
-    ...(target === 0 ? {} : { target }),
+    target: target || undefined,
     cueId: id,
     cue,
     moment,
-    ...place,
+    x: at < 0 ? undefined : w.units.cells[at + U.x]!,
+    y: at < 0 ? undefined : w.units.cells[at + U.y]!,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Reason } from '../../generated/types.ts';
-import { head, type World } from '../world/index.ts';
+import { emitTrace, type World } from '../world/index.ts';
 import type { Action } from './order.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,19 +22,19 @@ export function reportCommand(
   reason?: Reason,
 ): void {
   const skill = 'skill' in action ? w.content.skills[action.skill]?.name : undefined;
-  w.sink!.emit({
-    ...head(w, id, cause, cause),
+  emitTrace(w, id, cause, cause, {
     kind: 'command',
     player,
     ordinal,
     action: action.type,
     verdict: verdict.code,
-    ...(u < 0 ? {} : { source: w.units.cells[u]! }),
-    ...('guid' in action && action.guid > 0 ? { target: action.guid } : {}),
-    ...(skill === undefined ? {} : { skill }),
-    ...('x' in action ? { x: action.x, y: action.y } : {}),
-    ...(verdict.needed === undefined ? {} : { need: verdict.needed }),
-    ...(verdict.had === undefined ? {} : { have: verdict.had }),
-    ...(reason === undefined ? {} : { reason }),
+    source: u < 0 ? undefined : w.units.cells[u]!,
+    target: 'guid' in action && action.guid > 0 ? action.guid : undefined,
+    skill,
+    x: 'x' in action ? action.x : undefined,
+    y: 'y' in action ? action.y : undefined,
+    need: verdict.needed,
+    have: verdict.had,
+    reason,
   });
 }

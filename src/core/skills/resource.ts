@@ -1,6 +1,6 @@
 import type { ResourceTrace } from '../../generated/types.ts';
 import { changeResource, resourceOf } from '../attributes/index.ts';
-import { head, type World } from '../world/index.ts';
+import { emitTrace, type World } from '../world/index.ts';
 
 /** Changes a resource and says so. Life is left at least a thousandth: only damage kills. */
 export function changeResourceOf(
@@ -19,13 +19,5 @@ export function changeResourceOf(
   if (!w.sink) return;
   const name = w.rules.resources[resource]!.name;
   const to = resourceOf(w, u, resource);
-  w.sink.emit({
-    ...head(w, id, cause, root),
-    kind: 'resource',
-    target: w.units.cells[u]!,
-    resource: name,
-    from,
-    to,
-    why,
-  });
+  emitTrace(w, id, cause, root, { kind: 'resource', target: w.units.cells[u]!, resource: name, from, to, why });
 }

@@ -34,8 +34,8 @@ export {
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
-export { head, Phase, PHASES } from './trace.ts';
-export type { TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
+export { emitTrace, Phase, PHASES } from './trace.ts';
+export type { TraceBody, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
 export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';

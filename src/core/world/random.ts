@@ -1,7 +1,7 @@
 import type { RandomTrace } from '../../generated/types.ts';
 import { deriveSeed, RandomStream } from '../base/index.ts';
 import { R } from './layout.ts';
-import { head } from './trace.ts';
+import { emitTrace } from './trace.ts';
 import type { World } from './world.ts';
 
 /**
@@ -21,7 +21,7 @@ export function draw(
   const value = stream.below(count);
   const id = w.moment();
   if (w.explains) {
-    w.sink!.emit({ ...head(w, id, cause, root), kind: 'random', n: count, value, site, counter: stream.usedCount });
+    emitTrace(w, id, cause, root, { kind: 'random', n: count, value, site, counter: stream.usedCount });
   }
   return value;
 }

@@ -1,4 +1,4 @@
-import { head, type World } from '../../world/index.ts';
+import { emitTrace, type World } from '../../world/index.ts';
 import { raise } from '../effects/raise.ts';
 import type { ActionKind, EffectRun } from './action.ts';
 
@@ -23,14 +23,7 @@ function emitAt(
   const id = w.moment();
   if (w.sink) {
     const name = event as `custom:${string}`;
-    w.sink.emit({
-      ...head(w, id, cause, from.root),
-      kind: 'emit',
-      source: from.caster,
-      target,
-      effect: effect.name,
-      event: name,
-    });
+    emitTrace(w, id, cause, from.root, { kind: 'emit', source: from.caster, target, effect: effect.name, event: name });
   }
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;

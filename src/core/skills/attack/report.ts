@@ -1,5 +1,5 @@
 import type { AttackPhaseName, Reason } from '../../../generated/types.ts';
-import { head, U, type World } from '../../world/index.ts';
+import { emitTrace, U, type World } from '../../world/index.ts';
 import { ATTACK_PHASES } from '../order.ts';
 
 /** Enters a phase of the attack and says so; returns the serial of that moment. Without another cause it is the order's. */
@@ -33,19 +33,15 @@ export function reportAttack(
   const id = w.moment();
   if (!w.sink) return id;
   const { cells } = w.units;
-  const common =
-    cause === 0 ? head(w, id, cells[u + U.orderCause]!, cells[u + U.orderRoot]!) : head(w, id, cause, root);
-  const target = cells[u + U.attackTarget] === 0 ? {} : { target: cells[u + U.attackTarget]! };
-  const why = reason === null ? {} : { reason };
-  w.sink.emit({
-    ...common,
+  const isOwn = cause === 0;
+  emitTrace(w, id, isOwn ? cells[u + U.orderCause]! : cause, isOwn ? cells[u + U.orderRoot]! : root, {
     kind: 'attackPhase',
     source: cells[u]!,
-    ...target,
+    target: cells[u + U.attackTarget] || undefined,
     attackPhase,
     atMs,
     durationMs,
-    ...why,
+    reason: reason ?? undefined,
   });
   return id;
 }

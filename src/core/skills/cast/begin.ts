@@ -1,5 +1,5 @@
 import type { SkillPrototype } from '../../content/prototypes.ts';
-import { C, head, K, On, U, type World } from '../../world/index.ts';
+import { C, emitTrace, K, On, U, type World } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
@@ -68,13 +68,10 @@ function reportEffect(
   cause: number,
   root: number,
 ): void {
-  const target = aim.guid === 0 ? {} : { target: aim.guid };
-  const common = head(w, id, cause, root);
-  w.sink!.emit({
-    ...common,
+  emitTrace(w, id, cause, root, {
     kind: 'skillEffect',
     source: w.units.cells[u]!,
-    ...target,
+    target: aim.guid || undefined,
     skill: row.name,
     cast: 0,
     level,

@@ -1,4 +1,4 @@
-import { C, head, K, On, type World } from '../../world/index.ts';
+import { C, emitTrace, K, On, type World } from '../../world/index.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
 import { admitTarget } from './aim.ts';
@@ -44,12 +44,10 @@ function refusalNow(w: World, u: number) {
 function report(w: World, u: number, id: number, level: number): void {
   const c = castOf(w, u);
   const { cells } = w.casts;
-  const target = cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! };
-  w.sink!.emit({
-    ...head(w, id, cells[c + C.number]!, cells[c + C.root]!),
+  emitTrace(w, id, cells[c + C.number]!, cells[c + C.root]!, {
     kind: 'skillEffect',
     source: w.units.cells[u]!,
-    ...target,
+    target: cells[c + C.target] || undefined,
     skill: castRow(w, u).name,
     cast: cells[c + C.number]!,
     level,

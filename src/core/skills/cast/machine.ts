@@ -1,6 +1,6 @@
 import { scaledMs } from '../../attributes/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { C, head, On, U, type World } from '../../world/index.ts';
+import { C, emitTrace, On, U, type World } from '../../world/index.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
 import { directionTo } from '../motion/turn.ts';
@@ -127,10 +127,8 @@ function channelTick(w: World, u: number, c: number): void {
   refreshAim(w, u, c);
   const id = w.moment();
   if (w.sink) {
-    const common = head(w, id, cells[c + C.number]!, cells[c + C.root]!);
     const skill = castRow(w, u).name;
-    w.sink.emit({
-      ...common,
+    emitTrace(w, id, cells[c + C.number]!, cells[c + C.root]!, {
       kind: 'channelTick',
       source: w.units.cells[u]!,
       skill,

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { C, head, K, type World } from '../../world/index.ts';
+import { C, emitTrace, K, type World } from '../../world/index.ts';
 import { CAST_PHASES } from '../order.ts';
 import { castOf } from './current.ts';
 
@@ -36,20 +36,19 @@ function reportPhase(w: World, u: number, id: number, from: number, reason: Reas
   const effectAt = cells[c + C.effectAt]!;
   const atMs = cells[c + C.phaseAt]!;
   const durationMs = cells[c + C.phaseEndAt]! - atMs;
-  const common = cause === 0 ? head(w, id, causeOf(w, c, id), cells[c + C.root]!) : head(w, id, cause, root);
-  w.sink!.emit({
-    ...common,
+  const isOwn = cause === 0;
+  emitTrace(w, id, isOwn ? causeOf(w, c, id) : cause, isOwn ? cells[c + C.root]! : root, {
     kind: 'castPhase',
     source: w.units.cells[u]!,
-    ...(cells[c + C.target] === 0 ? {} : { target: cells[c + C.target]! }),
+    target: cells[c + C.target] || undefined,
     skill: row.name,
     cast: cells[c + C.number]!,
     from: CAST_PHASES[from]!,
     to: CAST_PHASES[cells[c + C.phase]!]!,
     atMs,
     durationMs,
-    ...(effectAt < 0 ? {} : { effectAtMs: effectAt - atMs }),
-    ...(from === 0 ? {} : { endReason: reason }),
+    effectAtMs: effectAt < 0 ? undefined : effectAt - atMs,
+    endReason: from === 0 ? undefined : reason,
     x: cells[c + C.x]!,
     y: cells[c + C.y]!,
   });

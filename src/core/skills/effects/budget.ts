@@ -1,5 +1,5 @@
 import type { BudgetTrace } from '../../../generated/types.ts';
-import { G, head, type EventContext, type World } from '../../world/index.ts';
+import { G, emitTrace, type EventContext, type World } from '../../world/index.ts';
 
 /** Whether one more effect may run in this step. The first refusal of a step is reported with its chain. */
 export function mayRun(w: World, context: EventContext): boolean {
@@ -26,5 +26,5 @@ export function mayNest(w: World, context: EventContext): boolean {
 
 function reportBudget(w: World, { id, root, caster }: EventContext, limit: BudgetTrace['limit'], value: number): void {
   const serial = w.moment();
-  if (w.sink) w.sink.emit({ ...head(w, serial, id, root), kind: 'budget', limit, value, source: caster });
+  if (w.sink) emitTrace(w, serial, id, root, { kind: 'budget', limit, value, source: caster });
 }

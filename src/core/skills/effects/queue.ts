@@ -1,6 +1,6 @@
 import { ceilDiv } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
-import { B, E, findInstance, head, Phase, type EventContext, type World } from '../../world/index.ts';
+import { B, E, findInstance, emitTrace, Phase, type EventContext, type World } from '../../world/index.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { executeEffect } from './run.ts';
 import { dropSets } from './sets.ts';
@@ -10,8 +10,7 @@ export function deferEffect(w: World, context: EventContext, effect: EffectProto
   const { eventsMax } = w.rules.limits;
   const id = w.moment();
   if (w.events.count >= eventsMax) {
-    if (w.sink)
-      w.sink.emit({ ...head(w, id, context.id, context.root), kind: 'budget', limit: 'eventsMax', value: eventsMax });
+    if (w.sink) emitTrace(w, id, context.id, context.root, { kind: 'budget', limit: 'eventsMax', value: eventsMax });
     return;
   }
   const delayMs = atLevel(effect.delayMs, context.level);

@@ -1,7 +1,9 @@
 import type { Reason, RejectedTarget } from '../../../generated/types.ts';
 import type { EffectPrototype } from '../../content/prototypes.ts';
 import { lastArea } from '../../targets/index.ts';
-import { buffRow, head, type EventContext, type World } from '../../world/index.ts';
+import { buffRow, emitTrace, type EventContext, type World } from '../../world/index.ts';
+
+const NOBODY: readonly number[] = [];
 
 /** An effect that ran, with whom it chose. */
 export function reportEffect(
@@ -13,40 +15,39 @@ export function reportEffect(
   rejected: RejectedTarget[] | null,
 ): void {
   const targets = w.chosen.slice(first);
-  w.sink!.emit({
-    ...common(w, context, effect, id),
-    targets,
-    ...(rejected && rejected.length > 0 ? { rejected } : {}),
-    ...(targets.length === 0 ? { skippedReason: 'noTarget' as const } : {}),
-    x: lastArea.x,
-    y: lastArea.y,
-    facing: lastArea.facing,
-  });
+  report(w, context, effect, id, targets, rejected, targets.length === 0 ? 'noTarget' : undefined);
 }
 
 /** An effect that did not run, and why. */
-export function reportSkip(
+export function reportSkip(w: World, context: EventContext, effect: EffectPrototype, id: number, reason: Reason): void {
+  report(w, context, effect, id, NOBODY, null, reason);
+}
+
+function report(
   w: World,
   context: EventContext,
   effect: EffectPrototype,
   id: number,
-  skippedReason: Reason,
+  targets: readonly number[],
+  rejected: RejectedTarget[] | null,
+  skippedReason: Reason | undefined,
 ): void {
-  w.sink!.emit({ ...common(w, context, effect, id), targets: [], skippedReason });
-}
-
-function common(w: World, context: EventContext, effect: EffectPrototype, id: number) {
-  const { content } = w;
-  return {
-    ...head(w, id, context.id, context.root),
-    kind: 'effect' as const,
+  const ran = skippedReason === undefined || skippedReason === 'noTarget';
+  emitTrace(w, id, context.id, context.root, {
+    kind: 'effect',
     source: context.caster,
-    ...(context.target === 0 ? {} : { target: context.target }),
-    ...(context.skill === 0 ? {} : { skill: content.skills[context.skill]!.name }),
-    ...(context.buff < 0 ? {} : { buff: buffRow(w, context.buff * w.buffs.stride).name }),
+    target: context.target || undefined,
+    skill: w.content.skills[context.skill]?.name,
+    buff: context.buff < 0 ? undefined : buffRow(w, context.buff * w.buffs.stride).name,
     effect: effect.name,
     slot: context.slot,
     on: effect.on,
     action: effect.action.kind,
-  };
+    targets,
+    rejected: rejected !== null && rejected.length > 0 ? rejected : undefined,
+    skippedReason,
+    x: ran ? lastArea.x : undefined,
+    y: ran ? lastArea.y : undefined,
+    facing: ran ? lastArea.facing : undefined,
+  });
 }

@@ -4,7 +4,7 @@ import { curveAt } from '../../content/index.ts';
 import { Blocks, Relation, type DisplaceKind } from '../../content/prototypes.ts';
 import {
   earlier,
-  head,
+  emitTrace,
   impactOnArena,
   impactOnCircle,
   NO_IMPACT,
@@ -151,8 +151,12 @@ export function endDisplacement(w: World, u: number, reason: Reason): void {
   const id = w.moment();
   if (!w.sink) return;
   const at = { x: cells[u + U.x]!, y: cells[u + U.y]! };
-  const common = head(w, id, cells[u + U.displaceCause]!, cells[u + U.displaceRoot]!);
-  w.sink.emit({ ...common, kind: 'displaceEnd', target: cells[u]!, reason, at });
+  emitTrace(w, id, cells[u + U.displaceCause]!, cells[u + U.displaceRoot]!, {
+    kind: 'displaceEnd',
+    target: cells[u]!,
+    reason,
+    at,
+  });
 }
 
 /** Puts a unit at the free place nearest to a wanted one; where there is none, it stays where it was. */
@@ -171,13 +175,5 @@ function settle(w: World, u: number, x: number, y: number): void {
 function reportDisplace(w: World, u: number, { how, x, y, durationMs, cause, root }: Displacement, id: number): void {
   const { cells } = w.units;
   const from = { x: cells[u + U.x]!, y: cells[u + U.y]! };
-  w.sink!.emit({
-    ...head(w, id, cause, root),
-    kind: 'displace',
-    target: cells[u]!,
-    mode: how,
-    from,
-    to: { x, y },
-    durationMs,
-  });
+  emitTrace(w, id, cause, root, { kind: 'displace', target: cells[u]!, mode: how, from, to: { x, y }, durationMs });
 }

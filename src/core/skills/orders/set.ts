@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { head, U, type World } from '../../world/index.ts';
+import { emitTrace, U, type World } from '../../world/index.ts';
 import { Order } from '../order.ts';
 
 const NAMES = ['idle', 'move', 'attack'] as const;
@@ -29,16 +29,13 @@ export function setOrder(
   if (order === Order.none && before === Order.none) return;
   const id = w.moment();
   if (!w.sink) return;
-  const target = guid === 0 ? {} : { target: guid };
-  const place = order === Order.move ? { x, y } : {};
-  const why = before === Order.none ? {} : { reason };
-  w.sink.emit({
-    ...head(w, id, cause, root),
+  emitTrace(w, id, cause, root, {
     kind: 'order',
     source: cells[u]!,
-    ...target,
+    target: guid || undefined,
     to: NAMES[order]!,
-    ...place,
-    ...why,
+    x: order === Order.move ? x : undefined,
+    y: order === Order.move ? y : undefined,
+    reason: before === Order.none ? undefined : reason,
   });
 }

@@ -1,5 +1,5 @@
 import { refreshListens } from '../../buffs/index.ts';
-import { head, K, type World } from '../../world/index.ts';
+import { emitTrace, K, type World } from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
 import { skillsOf } from '../skill-list.ts';
 import { OK, refuse } from '../verdict.ts';
@@ -30,6 +30,6 @@ export const upgrade: OrderKind<'upgrade'> = {
     const id = w.moment();
     if (!w.sink) return;
     const skill = w.content.skills[cells[k + K.row]!]!.name;
-    w.sink.emit({ ...head(w, id, cause, root), kind: 'level', source: w.units.cells[u]!, skill, from, to: from + 1 });
+    emitTrace(w, id, cause, root, { kind: 'level', source: w.units.cells[u]!, skill, from, to: from + 1 });
   },
 };
