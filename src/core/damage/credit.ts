@@ -1,11 +1,9 @@
 import { D, U, type World } from '../world/index.ts';
 
 /** Remembers who hurt a unit in this life, for assists. */
-export function recordCredit(w: World, victim: number, attacker: number, amount: number): void {
+export function recordCredit(w: World, victim: number, attacker: number): void {
   const d = findCredit(w, victim, attacker);
-  const { cells } = w.credits;
-  cells[d + D.amount]! += amount;
-  cells[d + D.lastAt] = w.nowMs;
+  w.credits.cells[d + D.lastAt] = w.nowMs;
 }
 
 function findCredit(w: World, victim: number, attacker: number): number {

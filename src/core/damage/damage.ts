@@ -41,7 +41,7 @@ function react(w: World, hit: Hit, id: number): void {
   const { cells } = w.units;
   const victim = cells[hit.target]!;
   const attacker = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
-  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker, lost);
+  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker);
   if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id, hit.root);
   if (attacker !== 0) raise(w, hit, On.damageDealt, attacker, victim, lost, id);
   if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, victim, attacker, lost, id);

@@ -93,7 +93,8 @@ export function changeCooldown(
   const remaining = Math.max(0, cells[k + K.readyAt]! - w.nowMs);
   const after =
     op === 'reset' ? 0 : op === 'add' ? Math.max(0, remaining + value) : Math.max(0, scaleBp(remaining, value));
-  if (after !== remaining) setCooldown(w, k, after, Math.max(cells[k + K.totalMs]!, after), op, cause, root);
+  const totalMs = remaining > 0 ? Math.max(cells[k + K.totalMs]!, after) : after;
+  if (after !== remaining) setCooldown(w, k, after, totalMs, op, cause, root);
   if (cells[k + K.rechargeAt]! >= 0) changeRecharge(w, k, op, value, cause, root);
 }
 

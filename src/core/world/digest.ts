@@ -1,5 +1,5 @@
 import type { Hasher } from '../base/index.ts';
-import { B, C, D, H, LAYOUTS, MODIFIER_CELLS, P, U, type Segment, type TableName } from './layout.ts';
+import { B, C, D, H, K, LAYOUTS, MODIFIER_CELLS, P, U, type Segment, type TableName } from './layout.ts';
 import type { World } from './world.ts';
 
 /** What belongs to a segment, in canonical order: that of GUIDs, instances and due times, never that of slots. */
@@ -8,7 +8,7 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
   guids: (w, hasher) => feedTable(w, hasher, 'globals'),
   units: feedUnits,
   casts: feedCasts,
-  cooldowns: (w, hasher) => feedTable(w, hasher, 'skills'),
+  cooldowns: feedSkills,
   buffs: feedBuffs,
   bullets: feedBullets,
   zones: () => undefined,
@@ -25,16 +25,27 @@ function feedTable(w: World, hasher: Hasher, name: TableName): void {
   hasher.range(cells, 0, count * stride);
 }
 
-/** Records without their links, then the vectors behind them, then who hurt the unit. Bases follow from the rows. */
+/**
+ * Who a unit is follows from its snapshot, and its attributes from its bases and buffs: what cannot be worked out is
+ * fed, together with who hurt the unit.
+ */
 function feedUnits(w: World, hasher: Hasher): void {
   const { cells, stride, count } = w.units;
   const links = LAYOUTS.units.canonicalCount;
   hasher.int(count);
   for (let u = 0; u < count * stride; u += stride) {
-    hasher.range(cells, u, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
-    hasher.range(cells, u + w.attributeAt, u + w.baseAt);
+    hasher.range(cells, u + U.level, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
     hasher.range(cells, u + w.resourceAt, u + stride);
     feedChain(w, hasher, 'credits', cells[u + U.creditHead]!, D.next);
+  }
+}
+
+/** A skill that is ready has forgotten its last cooldown. */
+function feedSkills(w: World, hasher: Hasher): void {
+  const { cells, stride, count } = w.skills;
+  for (let k = 0; k < count * stride; k += stride) {
+    const rests = cells[k + K.readyAt]! <= w.nowMs && cells[k + K.rechargeAt]! < 0;
+    hasher.range(cells, k + K.level, k + (rests ? K.readyAt : stride));
   }
 }
 
@@ -42,7 +53,7 @@ function feedUnits(w: World, hasher: Hasher): void {
 function feedCasts(w: World, hasher: Hasher): void {
   const { cells, stride, count } = w.casts;
   for (let c = 0; c < count * stride; c += stride) {
-    hasher.range(cells, c, cells[c + C.phase] === 0 ? c + C.skill : c + stride);
+    hasher.range(cells, c, c + (cells[c + C.phase] === 0 ? C.skill : C.number));
   }
 }
 

@@ -44,6 +44,7 @@ export enum G {
   budgetSpent,
 }
 
+/** Who a unit is comes first and never changes; then how it is. */
 export enum U {
   guid,
   player,
@@ -51,13 +52,15 @@ export enum U {
   slot,
   /** Numeric id of the unit's row. */
   row,
-  level,
   controller,
+  radius,
+  skillFirst,
+  skillCount,
+  level,
   alive,
   x,
   y,
   facing,
-  radius,
   /** Bit set of `Control`, the union over the active buffs. */
   states,
   /** Bit set of trigger kinds that some passive skill or buff of the unit answers to. */
@@ -67,8 +70,6 @@ export enum U {
   orderTarget,
   orderX,
   orderY,
-  orderCause,
-  orderRoot,
   /** Frame in which the order was given: its movement begins in the next. */
   orderFrame,
   attackPhase,
@@ -85,15 +86,10 @@ export enum U {
   wayRest,
   killer,
   diedAt,
-  /** Serial and root of its death. */
-  deathId,
-  deathRoot,
   /** Death is known but not yet settled by clean-up. */
   dying,
   /** Sum of the shields of all buffs. */
   shield,
-  skillFirst,
-  skillCount,
   /** Buffs dead but not yet unlinked. */
   buffsDead,
   /** Earliest moment at which a buff of the unit has something to do. */
@@ -108,9 +104,14 @@ export enum U {
   displaceEndAt,
   displaceCurve,
   displaceFlags,
+  /** Serials that traces cite. */
+  orderCause,
+  orderRoot,
+  deathId,
+  deathRoot,
   displaceCause,
   displaceRoot,
-  /** Slots in the buff and credit tables, −1 = none. Which slot is free is no part of the state's meaning. */
+  /** Slots in the buff and credit tables, −1 = none. */
   buffHead,
   buffTail,
   creditHead,
@@ -130,8 +131,6 @@ export enum C {
   bufferOrdinal,
   /** Slot in the skill table, −1 = none. From here on nothing counts while the phase is idle. */
   skill,
-  /** Serial of the first moment of the cast: its number in traces. */
-  number,
   target,
   x,
   y,
@@ -152,6 +151,8 @@ export enum C {
   /** The effect point was reached: cost is paid and cannot come back. */
   tookEffect,
   cooldownStarted,
+  /** Serials that traces cite: the first moment of the cast, which is its number, and what brought it about. */
+  number,
   cause,
   root,
 }
@@ -161,12 +162,13 @@ export enum K {
   guid,
   slot,
   row,
-  level,
   passive,
+  level,
+  charges,
+  /** Nothing from here on counts while the skill is ready and no charge is coming back. */
   readyAt,
   /** Length of the running or last cooldown. */
   totalMs,
-  charges,
   rechargeAt,
   rechargeMs,
 }
@@ -196,8 +198,6 @@ export enum B {
   tickCount,
   /** Durations that wait for the running one (`duration: queue`). */
   queued,
-  cause,
-  root,
   value0,
   count0,
   value1,
@@ -206,6 +206,9 @@ export enum B {
   count2,
   value3,
   count3,
+  /** Serials that traces cite. */
+  cause,
+  root,
   /** Slot in the table of remembered source attributes, −1 = live. */
   memory,
   next,
@@ -244,12 +247,13 @@ export enum P {
   /** Termination tags of the moment that launched it. */
   flags,
   ended,
-  cause,
-  root,
   empower0,
   empower1,
   empower2,
   empower3,
+  /** Serials that traces cite. */
+  cause,
+  root,
   hitHead,
 }
 
@@ -275,10 +279,11 @@ export enum E {
   bulletRow,
   flags,
   amount,
-  cause,
-  root,
   /** Serial of the event whose named target sets it shares. */
   carrier,
+  /** Serials that traces cite. */
+  cause,
+  root,
 }
 
 /** One member of a target set that an event carries under a name. */
@@ -291,7 +296,6 @@ export enum S {
 /** Who hurt a unit in this life: kill credit and assists. `next` is the slot of the victim's next credit. */
 export enum D {
   attacker,
-  amount,
   lastAt,
   next,
 }
@@ -309,7 +313,7 @@ export interface RecordLayout {
   readonly name: string;
   readonly segment: Segment;
   readonly fields: readonly string[];
-  /** Fields in front that carry meaning; the rest are links whose values depend on which slots were free. */
+  /** Fields in front that decide what happens. The rest are serials for traces, and links that depend on free slots. */
   readonly canonicalCount: number;
 }
 
@@ -321,16 +325,16 @@ function layout(name: string, segment: Segment, fields: object, linkCount = 0): 
 export const LAYOUTS = {
   random: layout('random', 'random', R),
   globals: layout('battle', 'guids', G),
-  units: layout('unit', 'units', U, 3),
+  units: layout('unit', 'units', U, 9),
   credits: layout('credit', 'units', D, 1),
-  casts: layout('cast', 'casts', C),
+  casts: layout('cast', 'casts', C, 3),
   skills: layout('skill', 'cooldowns', K),
-  buffs: layout('buff', 'buffs', B, 2),
+  buffs: layout('buff', 'buffs', B, 4),
   /** No fields of its own: the numbers that a buff remembers of its source, in the order of its memory keys. */
   memories: layout('memory', 'buffs', {}),
-  bullets: layout('bullet', 'bullets', P, 1),
+  bullets: layout('bullet', 'bullets', P, 3),
   hits: layout('hit', 'bullets', H, 1),
-  events: layout('event', 'events', E),
+  events: layout('event', 'events', E, 2),
   sets: layout('set', 'events', S),
 } as const;
 export type TableName = keyof typeof LAYOUTS;
