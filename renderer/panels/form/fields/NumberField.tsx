@@ -4,9 +4,11 @@ import { endTyping, setField } from '../model/edit.ts';
 import { useScope } from '../model/scope.tsx';
 import { useProblemsAt } from '../model/problems.ts';
 import type { FieldProps } from './field-props.ts';
-import { numberRulesOf, scaleOf, shownUnit } from './number-rules.ts';
+import { isFraction, numberRulesOf, scaleOf, shownUnit } from './number-rules.ts';
 
-const WIDTH_PX = 72;
+export const WIDTH_PX = 72;
+/** Shares have few digits. */
+export const PERCENT_WIDTH_PX = 56;
 
 /** One number with its unit. Fractions are shown and typed in per cent. */
 export function NumberField({ field, pointer, label, value, isInherited, isReadOnly, isRequired }: FieldProps) {
@@ -28,7 +30,7 @@ export function NumberField({ field, pointer, label, value, isInherited, isReadO
       isInherited={isInherited || number === undefined}
       placeholder={byDefault === undefined ? '—' : String(byDefault)}
       disabled={isReadOnly}
-      widthPx={WIDTH_PX}
+      widthPx={isFraction(field.node) ? PERCENT_WIDTH_PX : WIDTH_PX}
       className={isBad ? 'bad' : ''}
     />
   );

@@ -4,6 +4,7 @@ import { layoutOf } from '../fields/registry.ts';
 import { inheritedFrom } from '../model/origin.ts';
 import { useScope } from '../model/scope.tsx';
 import { sameEntries, type Entry } from './entries.ts';
+import { AddFields } from './AddFields.tsx';
 import { FieldCell } from './FieldCell.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 
@@ -22,11 +23,17 @@ const DEEP: ReadonlySet<Entry['kind']> = new Set([
 interface FieldLineProps {
   readonly entries: readonly Entry[];
   readonly sectionTitle?: string | undefined;
+  readonly isTailHidden?: boolean;
+  /** Fields that could be added, where the line has room for their buttons. */
+  readonly offered?: readonly Entry[];
+  readonly onReveal?: (key: string) => void;
 }
+
+const NOTHING: readonly Entry[] = [];
 
 /** Fields beside each other, the base row that they come from, and what is wrong with them. */
 export const FieldLine = memo(
-  function FieldLine({ entries, sectionTitle }: FieldLineProps) {
+  function FieldLine({ entries, sectionTitle, isTailHidden, offered = NOTHING, onReveal }: FieldLineProps) {
     const { ancestors } = useScope();
     const isBlock = entries.some(({ kind }) => layoutOf(kind) === 'block');
     const inherited = entries.filter(({ own }) => own === undefined);
@@ -37,7 +44,8 @@ export const FieldLine = memo(
           {entries.map(({ key, isUnknown: _unknown, ...entry }, at) => (
             <FieldCell key={key} {...entry} isFirst={at === 0} isTitled={entry.title === sectionTitle} />
           ))}
-          {from !== undefined && !isBlock && <InheritedFrom base={from} />}
+          {onReveal && <AddFields entries={offered} onReveal={onReveal} />}
+          {from !== undefined && !isBlock && isTailHidden !== true && <InheritedFrom base={from} />}
         </div>
         {entries.map(({ key, pointer, kind }) => (
           <FieldProblems key={key} pointer={pointer} isDeep={DEEP.has(kind)} />
@@ -45,5 +53,9 @@ export const FieldLine = memo(
       </>
     );
   },
-  (a, b) => a.sectionTitle === b.sectionTitle && sameEntries(a.entries, b.entries),
+  (a, b) =>
+    a.sectionTitle === b.sectionTitle &&
+    a.isTailHidden === b.isTailHidden &&
+    sameEntries(a.entries, b.entries) &&
+    sameEntries(a.offered ?? NOTHING, b.offered ?? NOTHING),
 );
