@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../test/vectors/rules.json' with { type: 'json' };
 import type { DamageTrace } from '../../generated/types.ts';
-import { Control, type Action } from '../content/prototypes.ts';
+import { Control, type Action, type DamageStage } from '../content/prototypes.ts';
 import {
   A,
   amount,
@@ -54,7 +54,7 @@ describe('the order of stages', () => {
   });
 
   it('O-21 follows the ruleset when shields come first', () => {
-    const order = TEST_RULES.damageOrder.filter((stage) => stage !== 'shields');
+    const order: DamageStage[] = TEST_RULES.damageOrder.filter((stage) => stage !== 'shields');
     order.splice(order.indexOf('mitigation'), 0, 'shields');
     const hit = ordered(order);
     expect([hit.shieldLost, hit.hpLost, hit.overkill]).toEqual([100_000, 50_000, 70_000]);

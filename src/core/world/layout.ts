@@ -189,7 +189,6 @@ export enum B {
   stacks,
   /** Not in force because of an immunity; its time runs on. */
   suppressed,
-  appliedAt,
   startAt,
   endAt,
   tickAt,
@@ -206,7 +205,8 @@ export enum B {
   count2,
   value3,
   count3,
-  /** Serials that traces cite. */
+  /** When it came, for pictures, and serials that traces cite. */
+  appliedAt,
   cause,
   root,
   /** Slot in the table of remembered source attributes, −1 = live. */
@@ -329,7 +329,7 @@ export const LAYOUTS = {
   credits: layout('credit', 'units', D, 1),
   casts: layout('cast', 'casts', C, 3),
   skills: layout('skill', 'cooldowns', K),
-  buffs: layout('buff', 'buffs', B, 4),
+  buffs: layout('buff', 'buffs', B, 5),
   /** No fields of its own: the numbers that a buff remembers of its source, in the order of its memory keys. */
   memories: layout('memory', 'buffs', {}),
   bullets: layout('bullet', 'bullets', P, 3),

@@ -1,6 +1,7 @@
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import { dealDamage, HitStack } from '../../damage/index.ts';
-import { On } from '../../world/index.ts';
+import { On, type EventContext, type World } from '../../world/index.ts';
+import { requestCues } from '../cue.ts';
 import { partiesOf } from '../effects/parties.ts';
 import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
@@ -32,7 +33,14 @@ export const damage: ActionKind<'damage'> = {
       hit.cause = cause;
       hit.root = context.root;
       dealDamage(w, hit);
+      if (hit.reason === null && context.skill !== 0) showHit(w, context, w.units.cells[target]!, cause);
       hits.pop();
     }
   },
 };
+
+/** The skill's own cue for a hit. */
+function showHit(w: World, context: EventContext, target: number, cause: number): void {
+  const { cues } = w.content.skills[context.skill]!;
+  if (cues.hit.length > 0) requestCues(w, cues.hit, 'hit', context.caster, target, cause, context.root);
+}

@@ -10,6 +10,7 @@ import {
   inside,
   onSelf,
   TEST_RULES,
+  NO_CUES,
 } from '../../testing/index.ts';
 
 /** Casts a quick skill with the given slots at unit 2 and runs for two seconds. */
@@ -61,6 +62,28 @@ describe('effects of a moment', () => {
       'noTarget',
     ]);
     expect(fight.battle.randomUsed).toBe(0);
+  });
+
+  it('ask for the cues of effect and skill at each target', () => {
+    const c = new ContentBuilder();
+    const blast = c.effect({
+      action: damage(1),
+      target: inside(circle(9)),
+      cues: { ...NO_CUES, effect: ['boom'], hit: ['spark'] },
+    });
+    const skill = c.skill({ quick: true, effects: [blast], cues: { ...NO_CUES, start: ['cry'], hit: ['blood'] } });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, x: 5 }])
+      .cast(100, 1, skill, 1)
+      .until(100);
+    expect(fight.of('cue').map(({ cue, target }) => [cue, target])).toEqual([
+      ['cry', 1],
+      ['blood', 2],
+      ['blood', 3],
+      ['boom', undefined],
+      ['spark', 2],
+      ['spark', 3],
+    ]);
   });
 
   it('draw once for a chance inside (0, 1)', () => {

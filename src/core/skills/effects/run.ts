@@ -6,6 +6,7 @@ import { select } from '../../targets/index.ts';
 import { draw, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
+import { requestCues } from '../cue.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { mayRun } from './budget.ts';
 import { deferEffect } from './queue.ts';
@@ -37,7 +38,25 @@ export function executeEffect(w: World, context: EventContext, effect: EffectPro
   const count = choose(w, context, effect, id, rejected);
   if (w.sink) reportEffect(w, context, effect, id, first, rejected);
   if (count > 0 || actionOf(effect.action).needsNoTarget) act(w, context, effect, first, count, id);
+  showEffect(w, context, effect, first, count, id);
   w.chosen.length = first;
+}
+
+/** Cues of the effect's row: one for its working, one at each target. */
+function showEffect(
+  w: World,
+  context: EventContext,
+  effect: EffectPrototype,
+  first: number,
+  count: number,
+  id: number,
+): void {
+  const { cues } = effect;
+  if (count === 0 || (cues.effect.length === 0 && cues.hit.length === 0)) return;
+  requestCues(w, cues.effect, 'effect', context.caster, 0, id, context.root);
+  for (let index = 0; index < count; index++) {
+    requestCues(w, cues.hit, 'hit', context.caster, w.chosen[first + index]!, id, context.root);
+  }
 }
 
 /** Runs by depth of nesting, so that acting allocates nothing. */
