@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compare, valid } from 'semver';
 import { openPack, planExport, type OpenedPack, type PackProfile, type Project } from '#pack';
 import { listNames, readBytes } from './sources.ts';
 
@@ -11,26 +12,15 @@ interface EarlierPack {
 export const packFileName = (id: string, version: string, profile: PackProfile): string =>
   `${id}-${version}${profile === 'full' ? '' : `.${profile}`}.swpack`;
 
-const numbersOf = (version: string): number[] => (version.split(/[-+]/, 1)[0] ?? '').split('.').map(Number);
-
-/** Ascending; a pre-release stands before its release. */
-function compareVersions(a: string, b: string): number {
-  const [first, second] = [numbersOf(a), numbersOf(b)];
-  const at = first.findIndex((number, index) => number !== second[index]);
-  if (at >= 0) return (first[at] ?? 0) - (second[at] ?? 0);
-  if (a.includes('-') !== b.includes('-')) return a.includes('-') ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** What a folder holds of one project and profile, oldest version first. */
 async function earlierPacks(folder: string, id: string, profile: PackProfile): Promise<EarlierPack[]> {
   const [head, tail] = [`${id}-`, profile === 'full' ? '.swpack' : `.${profile}.swpack`];
   return (await listNames(folder))
     .filter((name) => name.startsWith(head) && name.endsWith(tail))
     .map((name) => ({ version: name.slice(head.length, -tail.length), path: join(folder, name) }))
-    .filter(({ version }) => /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(version))
+    .filter(({ version }) => valid(version) === version)
     .filter(({ version }) => !/\.(client|server)$/.test(version))
-    .sort((a, b) => compareVersions(a.version, b.version));
+    .sort((a, b) => compare(a.version, b.version));
 }
 
 /** The newest that can be read: a damaged one must not stand in the way of the next export. */

@@ -10,7 +10,7 @@ import { openProject, type OpenedProject } from '../project-source.ts';
 interface ExportOptions {
   readonly version?: string;
   readonly out?: string;
-  readonly project?: string;
+  readonly project?: string | undefined;
   readonly profile: readonly PackProfile[];
   readonly notes?: string;
   readonly json?: boolean;
@@ -51,7 +51,7 @@ async function exportPack(context: CliContext, options: ExportOptions): Promise<
 
 export const registerExport: Register = (program, context, finish) => {
   program
-    .command('export')
+    .command('export [project]')
     .description('write a versioned pack, types and changelog; ends with 1 when the project has errors')
     .option('--version <semver>', 'version of the pack; by default the one that its changes ask for')
     .option('--out <folder>', `folder to write to (default: ${DEFAULT_OUT_DIR} in the project)`)
@@ -61,5 +61,7 @@ export const registerExport: Register = (program, context, finish) => {
     )
     .option('--notes <text>', 'your own words for the changelog')
     .option('--json', 'print one object with the files and hashes')
-    .action((options: ExportOptions) => finish(exportPack(context, options)));
+    .action((project: string | undefined, options: ExportOptions) =>
+      finish(exportPack(context, { project, ...options })),
+    );
 };

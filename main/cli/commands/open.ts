@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { electronBinary, hasDisplay, INSTALL_ROOT, projectRoot } from '../../host/index.ts';
 import type { Register } from '../command.ts';
-import { EXIT, type CliContext, type ExitCode } from '../context.ts';
+import { EXIT, printJson, type CliContext, type ExitCode } from '../context.ts';
 import { portNumber } from '../options.ts';
 import { serve, type ServeOptions } from './serve.ts';
 
@@ -35,10 +35,11 @@ async function open(context: CliContext, given: string | undefined, options: Ope
   const binary = electronBinary();
   const reason = reasonAgainstDesktop(options, binary);
   if (binary && reason === undefined) {
-    context.out('Opening the desktop window.\n');
+    if (options.json) printJson(context, { host: 'electron', project: project ?? null });
+    else context.out('Opening the desktop window.\n');
     return runDesktop(binary, project);
   }
-  context.out(`Opening in the browser, ${reason}.\n`);
+  if (!options.json) context.out(`Opening in the browser, ${reason}.\n`);
   return serve(context, project, { ...options, browser: options.browser !== false });
 }
 
@@ -49,6 +50,7 @@ export const registerOpen: Register = (program, context, finish) => {
     .option('--port <number>', 'serve to the browser on this port', portNumber)
     .option('--web', 'use the browser even where the desktop runtime is there')
     .option('--no-open', 'serve only and print the address')
+    .option('--json', 'print what was opened, and where, as one object')
     .action((project: string | undefined, { open: browser, ...rest }: OpenOptions & { open: boolean }) =>
       finish(open(context, project, { ...rest, ...(browser ? {} : { browser }) })),
     );

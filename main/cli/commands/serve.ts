@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { projectRoot } from '../../host/index.ts';
 import { runWebHost } from '../../web/index.ts';
 import type { Register } from '../command.ts';
-import { EXIT, type CliContext, type ExitCode } from '../context.ts';
+import { EXIT, printJson, type CliContext, type ExitCode } from '../context.ts';
 import { portNumber } from '../options.ts';
 
 export interface ServeOptions {
   readonly port?: number;
   readonly browser?: boolean;
+  readonly json?: boolean;
 }
 
 export async function serve(
@@ -21,7 +22,10 @@ export async function serve(
     project: root,
     port: options.port,
     open: options.browser ?? false,
-    print: (address) => context.out(`Spellwright Studio is at ${address}\nPress Ctrl+C to end it.\n`),
+    print: (address) =>
+      options.json
+        ? printJson(context, { address, project: root ?? null })
+        : context.out(`Spellwright Studio is at ${address}\nPress Ctrl+C to end it.\n`),
     report: (error) => context.err(`${error instanceof Error ? error.stack : String(error)}\n`),
   });
   return EXIT.fine;
@@ -32,5 +36,6 @@ export const registerServe: Register = (program, context, finish) => {
     .command('serve [project]')
     .description('serve the studio to a browser on this machine (127.0.0.1 only)')
     .option('--port <number>', 'port to listen on, 0 for any free one', portNumber)
+    .option('--json', 'print the address as one object')
     .action((project: string | undefined, options: ServeOptions) => finish(serve(context, project, options)));
 };
