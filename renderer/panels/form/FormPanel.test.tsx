@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSelection } from '../../stores/index.ts';
 import { renderForm, ruleset } from './testing/render-form.tsx';
 
-vi.mock('../../app/dock/dock-controller.ts', () => ({ showPanel: vi.fn() }));
 vi.mock('../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Braces, Code, ListTree, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { showPanel } from '../../app/dock/dock-controller.ts';
+import { runCommand } from '../../app/commands/registry.ts';
 import { useProject, useSelection } from '../../stores/index.ts';
 import type { RowRef } from '../../stores/types.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -38,7 +38,7 @@ function RowForm({ row }: { row: RowRef }) {
   const model = useRowModel(row);
   const exists = useProject((state) => fileOf(state.documents.shown, row) !== undefined);
   const openText = (
-    <Button icon={Braces} onClick={() => showPanel('text')}>
+    <Button icon={Braces} onClick={() => runCommand('view.show.text')}>
       {t('openText')}
     </Button>
   );
@@ -87,7 +87,7 @@ function BrokenNotice({ row }: { row: RowRef }) {
     <div className="f-notice row" role="status">
       <TriangleAlert className="warn" size={ICON_PX.control} aria-hidden />
       <span className="grow">{line === undefined ? t('broken') : t('brokenAt', { line })}</span>
-      <Button size="sm" onClick={() => showPanel('text')}>
+      <Button size="sm" onClick={() => runCommand('view.show.text')}>
         {t('openText')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
@@ -15,6 +15,7 @@ import { without } from './item-edits.ts';
 export function TagsField({ pointer, label, value, isInherited, isReadOnly }: FieldProps) {
   const t = useTexts('form');
   const { row } = useScope();
+  const listId = useId();
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
   const inUse = useTagsInUse(isFocused);
@@ -53,11 +54,11 @@ export function TagsField({ pointer, label, value, isInherited, isReadOnly }: Fi
           onChange={(next) => (/[,，]$/.test(next) ? add(next) : setText(next))}
           onSubmit={() => add(text)}
           onKeyDown={press}
-          list={`tags${pointer}`}
+          list={listId}
           widthPx={96}
         />
       )}
-      <datalist id={`tags${pointer}`}>
+      <datalist id={listId}>
         {suggestions.map((tag) => (
           <option key={tag} value={tag} />
         ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Braces, TableProperties } from 'lucide-react';
 import { registerCommand } from '../../../app/commands/registry.ts';
-import { showPanel } from '../../../app/dock/dock-controller.ts';
+import { runCommand } from '../../../app/commands/registry.ts';
 import { useWindowClass } from '../../../app/shell/window-size.ts';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../stores/index.ts';
@@ -63,7 +63,7 @@ function ViewSwitch() {
       size="sm"
       value="form"
       options={options}
-      onChange={(view) => view === 'text' && showPanel('text')}
+      onChange={(view) => view === 'text' && runCommand('view.show.text')}
     />
   );
 }

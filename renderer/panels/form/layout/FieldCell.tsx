@@ -55,7 +55,9 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
           isRequired={props.isRequired}
         />
       </div>
-      {origin.kind === 'own' && !props.isRequired && !isReadOnly && <RemoveButton title={title} pointer={pointer} />}
+      {origin.kind === 'own' && !isBare && !props.isRequired && !isReadOnly && (
+        <RemoveButton title={title} pointer={pointer} />
+      )}
     </div>
   );
 });

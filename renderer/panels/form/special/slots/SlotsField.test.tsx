@@ -3,7 +3,6 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForm, ruleset } from '../../testing/render-form.tsx';
 
-vi.mock('../../../../app/dock/dock-controller.ts', () => ({ showPanel: vi.fn() }));
 vi.mock('../../../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
