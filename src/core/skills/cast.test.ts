@@ -387,6 +387,22 @@ describe('admission', () => {
     expect([fight.mana(1), fight.battle.randomUsed]).toEqual([1_000, 0]);
   });
 
+  it('lets no wild number into the state', () => {
+    const c = new ContentBuilder();
+    const shout = c.skill({ castMode: 'none', castMs: [300] });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [shout], attack: {} }) }]);
+    const wild = [NaN, Infinity, 0.5, -7, 2 ** 60];
+    for (const [index, number] of wild.entries()) {
+      const ms = 100 * (index + 1);
+      fight.at(ms, 1, { type: 'castUnit', skill: shout.id, guid: number });
+      fight.at(ms, 1, { type: 'castPosition', skill: shout.id, x: number * 1e9, y: NaN });
+      fight.at(ms, 1, { type: 'attack', guid: number }).at(ms, 1, { type: 'move', x: number, y: NaN });
+      fight.at(ms, 1, { type: 'upgrade', slot: number });
+    }
+    const cells = new Float64Array(fight.until(1_000).battle.save().buffer);
+    expect([...cells].every((cell) => Number.isSafeInteger(cell))).toBe(true);
+  });
+
   it('gives the preview the verdict of the core', () => {
     const run = scene({ rangeMilli: [milli(2)] }, { x: 10 });
     const action = { type: 'castUnit', skill: run.skill.id, guid: 2 } as const;

@@ -19,13 +19,13 @@ export interface Aim {
 
 export type CastAction = Extract<Action, { type: 'castUnit' | 'castPosition' }>;
 
-/** The aim a command means. A unit that does not exist leaves the aim where the caster stands. */
+/** The aim a command means. A unit that does not exist is nobody, and leaves the aim where the caster stands. */
 export function aimOf(w: World, u: number, action: CastAction): Aim {
   const { cells } = w.units;
   const target = action.type === 'castUnit' ? offsetOf(w, action.guid) : -1;
   const x = action.type === 'castPosition' ? action.x : cells[(target < 0 ? u : target) + U.x]!;
   const y = action.type === 'castPosition' ? action.y : cells[(target < 0 ? u : target) + U.y]!;
-  return { guid: action.type === 'castUnit' ? action.guid : 0, x, y, direction: directionTo(w, u, x, y) };
+  return { guid: target < 0 ? 0 : cells[target]!, x, y, direction: directionTo(w, u, x, y) };
 }
 
 const CODE_OF_REASON: Partial<Record<Reason, VerdictCode>> = {
@@ -37,7 +37,7 @@ const CODE_OF_REASON: Partial<Record<Reason, VerdictCode>> = {
 /** Whether a skill may be aimed there at all, range aside. */
 export function admitAim(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
   if (row.castMode === 'unit') return admitTarget(w, u, row, level, aim.guid);
-  return row.castMode === 'none' || isInBounds(w, aim.x, aim.y) ? OK : refuse('badPosition');
+  return isInBounds(w, aim.x, aim.y) ? OK : refuse('badPosition');
 }
 
 export function admitTarget(w: World, u: number, row: SkillPrototype, level: number, guid: number): Verdict {
