@@ -18,8 +18,7 @@ async function earlierPacks(folder: string, id: string, profile: PackProfile): P
   return (await listNames(folder))
     .filter((name) => name.startsWith(head) && name.endsWith(tail))
     .map((name) => ({ version: name.slice(head.length, -tail.length), path: join(folder, name) }))
-    .filter(({ version }) => valid(version) === version)
-    .filter(({ version }) => !/\.(client|server)$/.test(version))
+    .filter(({ version }) => valid(version) !== null)
     .sort((a, b) => compare(a.version, b.version));
 }
 
