@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { Drawing } from './Drawing.tsx';
 import { ICON_PX, type IconComponent } from './icons.ts';
 import { UnsavedDot } from './UnsavedDot.tsx';
 
@@ -9,6 +10,8 @@ export interface TreeItem {
   name: string;
   depth: number;
   icon?: IconComponent | undefined;
+  /** SVG text of an own drawing, shown instead of the icon. */
+  drawing?: string | undefined;
   /** Second language or tag, in `--text-3`. */
   secondName?: string | undefined;
   /** Undefined: a leaf. */
@@ -62,7 +65,10 @@ export function TreeRow({ item, offsetPx, isSelected, isTabStop, ...on }: TreeRo
           <Chevron size={ICON_PX.badge} aria-hidden />
         </span>
       )}
-      {item.icon !== undefined && <item.icon className="tr-icon" size={ICON_PX.control} aria-hidden />}
+      {item.drawing !== undefined && <Drawing svg={item.drawing} size={ICON_PX.control} className="tr-icon" />}
+      {item.drawing === undefined && item.icon !== undefined && (
+        <item.icon className="tr-icon" size={ICON_PX.control} aria-hidden />
+      )}
       <span className={classNames('nm trunc', item.isBold && 'b', item.isInvalid && 'err')}>{item.name}</span>
       {item.secondName !== undefined && <span className="sub trunc">{item.secondName}</span>}
       <span className="push row tr-end">

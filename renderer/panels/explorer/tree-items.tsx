@@ -47,6 +47,7 @@ function rowItem(row: RowEntry, depth: number, { problems, unsaved, t }: TreeSta
     secondName: row.name === row.ref.id ? row.secondName : row.name,
     depth,
     icon: tableIcon(row.ref.table),
+    drawing: row.drawing,
     isInvalid: !row.parses,
     isUnsaved: unsaved.has(row.path),
     badges: problemBadges(problems.get(row.path) ?? { errors: 0, warnings: 0 }, t),

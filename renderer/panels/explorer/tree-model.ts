@@ -9,6 +9,8 @@ export interface RowEntry {
   readonly name: string;
   readonly secondName: string | undefined;
   readonly tag: string;
+  /** SVG text of the row's own drawing. */
+  readonly drawing: string | undefined;
   readonly parses: boolean;
 }
 
@@ -26,11 +28,18 @@ export interface ProblemCount {
 
 type Language = 'en' | 'zh-CN';
 
-function entryOf(file: ProjectFile, table: string, id: string, language: Language): RowEntry {
+function drawingOf(project: Project, file: ProjectFile): string | undefined {
+  const icon = file.row?.['icon'];
+  if (typeof icon !== 'string' || !icon.endsWith('.svg')) return undefined;
+  return project.files.get(icon)?.text || undefined;
+}
+
+function entryOf(project: Project, file: ProjectFile, table: string, id: string, language: Language): RowEntry {
   const [name, secondName] = namesOf(file.row, language);
   const tags = file.row?.['tags'];
   const tag = Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '';
-  return { ref: { table, id }, path: file.path, name: name ?? id, secondName, tag, parses: file.parses };
+  const drawing = drawingOf(project, file);
+  return { ref: { table, id }, path: file.path, name: name ?? id, secondName, tag, drawing, parses: file.parses };
 }
 
 /** Tables of rows, then the single files and the files without numeric ids. */
@@ -38,12 +47,12 @@ export function tableEntries(project: Project, language: Language): TableEntry[]
   const rows = TABLES.map((table) => ({
     table,
     isSingle: false,
-    rows: [...project.rows[table]].map(([id, file]) => entryOf(file, table, id, language)),
+    rows: [...project.rows[table]].map(([id, file]) => entryOf(project, file, table, id, language)),
   }));
   const ofKind = (kind: string, table: string) =>
     [...project.files.values()]
       .filter((file) => file.kind === kind)
-      .map((file) => entryOf(file, table, file.id ?? kind, language));
+      .map((file) => entryOf(project, file, table, file.id ?? kind, language));
   const extra = [
     { table: 'ruleset', isSingle: true, rows: ofKind('ruleset', 'ruleset') },
     { table: 'scripts', isSingle: false, rows: ofKind('script', 'scripts') },

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createProject, type Diagnostic } from '#pack';
+import { countProblems, groupByTag, matches, tableEntries, type RowEntry } from './tree-model.ts';
+
+const file = (path: string, row: object) => ({ path, text: JSON.stringify(row) });
+const project = createProject([
+  file('skills/spark.json', {
+    id: 'spark',
+    name: { en: 'Spark', 'zh-CN': '火花' },
+    tags: ['mage'],
+    icon: 'art/spark.svg',
+  }),
+  file('skills/bash.json', { id: 'bash', name: 'Bash' }),
+  file('scenarios/duel.scenario.json', { id: 'duel', title: { en: 'Duel', 'zh-CN': '对决' } }),
+  { path: 'art/spark.svg', text: '<svg/>' },
+]);
+const rowsOf = (table: string, language: 'en' | 'zh-CN' = 'en'): readonly RowEntry[] =>
+  tableEntries(project, language).find((entry) => entry.table === table)!.rows;
+
+it('names rows in the language of the interface and keeps the other', () => {
+  expect(rowsOf('skills', 'zh-CN').find((row) => row.ref.id === 'spark')).toMatchObject({
+    name: '火花',
+    secondName: 'Spark',
+  });
+  expect(rowsOf('scenarios')[0]).toMatchObject({ ref: { table: 'scenarios', id: 'duel' }, name: 'Duel' });
+});
+
+it('shows the own drawing of a row that has one', () => {
+  expect(rowsOf('skills').map((row) => row.drawing)).toEqual([undefined, '<svg/>']);
+});
+
+it('finds rows by id, either name and tag', () => {
+  const spark = rowsOf('skills').find((row) => row.ref.id === 'spark')!;
+  expect(['SPA', '火', 'mag', ''].every((filter) => matches(spark, filter))).toBe(true);
+  expect(matches(spark, 'bash')).toBe(false);
+});
+
+it('puts rows without a tag behind the tagged ones', () => {
+  expect(groupByTag(rowsOf('skills')).map(({ tag }) => tag)).toEqual(['mage', '']);
+});
+
+it('counts errors and warnings but no notes', () => {
+  const problem = (severity: Diagnostic['severity']) => ({ path: 'skills/spark.json', severity }) as Diagnostic;
+  const counts = countProblems([problem('error'), problem('error'), problem('warning'), problem('info')]);
+  expect(counts.get('skills/spark.json')).toEqual({ errors: 2, warnings: 1 });
+});
