@@ -61,10 +61,6 @@ export enum U {
   x,
   y,
   facing,
-  /** Bit set of `Control`, the union over the active buffs. */
-  states,
-  /** Bit set of trigger kinds that some passive skill or buff of the unit answers to. */
-  listens,
   /** `Order` that the unit follows. */
   order,
   orderTarget,
@@ -74,26 +70,19 @@ export enum U {
   orderFrame,
   attackPhase,
   attackTarget,
-  attackStartAt,
   attackEndAt,
   /** Earliest start of the next windup as cadence wants it. */
   attackReadyAt,
   /** Earliest start of the next windup as everything else wants it. */
   attackFreeAt,
-  /** What waiting empowerments add to the reach of an attack. */
-  reachBonus,
   /** Way of less than a milli that the last steps still owe, in micro. */
   wayRest,
   killer,
   diedAt,
   /** Death is known but not yet settled by clean-up. */
   dying,
-  /** Sum of the shields of all buffs. */
-  shield,
   /** Buffs dead but not yet unlinked. */
   buffsDead,
-  /** Earliest moment at which a buff of the unit has something to do. */
-  buffDueAt,
   /** A running displacement: from here up to the links nothing counts while there is none. */
   displaceKind,
   displaceFromX,
@@ -104,7 +93,18 @@ export enum U {
   displaceEndAt,
   displaceCurve,
   displaceFlags,
-  /** Serials that traces cite. */
+  /** What follows from skills and buffs. Bit set of `Control`, the union over the active buffs. */
+  states,
+  /** Bit set of trigger kinds that some passive skill or buff of the unit answers to. */
+  listens,
+  /** What waiting empowerments add to the reach of an attack. */
+  reachBonus,
+  /** Sum of the shields of all buffs. */
+  shield,
+  /** Earliest moment at which a buff of the unit has something to do. */
+  buffDueAt,
+  /** For pictures, and serials that traces cite. */
+  attackStartAt,
   orderCause,
   orderRoot,
   deathId,
@@ -313,7 +313,7 @@ export interface RecordLayout {
   readonly name: string;
   readonly segment: Segment;
   readonly fields: readonly string[];
-  /** Fields in front that decide what happens. The rest are serials for traces, and links that depend on free slots. */
+  /** Fields in front that decide what happens. The rest follow from others, serve traces, or depend on free slots. */
   readonly canonicalCount: number;
 }
 
@@ -325,7 +325,7 @@ function layout(name: string, segment: Segment, fields: object, linkCount = 0): 
 export const LAYOUTS = {
   random: layout('random', 'random', R),
   globals: layout('battle', 'guids', G),
-  units: layout('unit', 'units', U, 9),
+  units: layout('unit', 'units', U, 15),
   credits: layout('credit', 'units', D, 1),
   casts: layout('cast', 'casts', C, 3),
   skills: layout('skill', 'cooldowns', K),

@@ -6,7 +6,7 @@ import { chargesMax } from '../cooldown.ts';
 import { findSkill } from '../skill-list.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
-import { admitAim, admitRange, aimOf, type Aim, type CastAction } from './aim.ts';
+import { admitAim, admitRange, aimOf, isInBounds, type Aim, type CastAction } from './aim.ts';
 import { admitCost } from './cost.ts';
 
 /**
@@ -20,6 +20,7 @@ export function admitCast(w: World, u: number, action: CastAction): Verdict {
   if (level === 0) return refuse('notLearned');
   const row = w.content.skills[action.skill]!;
   if (row.castMode === 'passive' || row.castMode === 'toggle') return refuse('unsupported');
+  if (action.type === 'castPosition' && !isInBounds(w, action.x, action.y)) return refuse('badPosition');
   const aim = aimOf(w, u, action);
   return firstRefusal(
     admitCaster(w, u, row),

@@ -36,8 +36,7 @@ const CODE_OF_REASON: Partial<Record<Reason, VerdictCode>> = {
 
 /** Whether a skill may be aimed there at all, range aside. */
 export function admitAim(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
-  if (row.castMode === 'unit') return admitTarget(w, u, row, level, aim.guid);
-  return isInBounds(w, aim.x, aim.y) ? OK : refuse('badPosition');
+  return row.castMode === 'unit' ? admitTarget(w, u, row, level, aim.guid) : OK;
 }
 
 export function admitTarget(w: World, u: number, row: SkillPrototype, level: number, guid: number): Verdict {
