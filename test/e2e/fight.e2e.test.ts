@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
 import { Studio } from './studio.ts';
 
@@ -15,6 +15,7 @@ describe.skipIf(!browserPath)('panels of the fight', () => {
     firstHash = await studio.hash();
     await studio.setLayout('reproduce');
   });
+  afterEach(async ({ task }) => studio?.keepPicture(task));
   afterAll(async () => studio?.close());
 
   it('plays, pauses where it is and steps by one', async () => {

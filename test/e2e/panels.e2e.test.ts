@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
 import { Studio } from './studio.ts';
 
@@ -16,6 +16,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     await studio.ready();
     firstHash = await studio.hash();
   });
+  afterEach(async ({ task }) => studio?.keepPicture(task));
   afterAll(async () => studio?.close());
 
   describe('explorer', () => {

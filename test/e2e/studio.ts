@@ -20,6 +20,10 @@ export interface StudioOptions {
 }
 
 const HASH = /[0-9a-f]{16}/;
+/** A state that has not come by then will not come; only the first run of a loaded machine takes longer. */
+const STATE_TIMEOUT_MS = 12_000;
+const START_TIMEOUT_MS = 45_000;
+const PICTURES = join(ROOT, 'test-output/e2e');
 
 export class Studio {
   private constructor(
@@ -70,6 +74,12 @@ export class Studio {
     return new URL(this.host.address).origin;
   }
 
+  /** For `afterEach`: what the screen looked like when a test failed. */
+  async keepPicture({ name, result }: { name: string; result?: { state?: string } | undefined }): Promise<void> {
+    if (result?.state !== 'fail') return;
+    await this.page.screenshot({ path: join(PICTURES, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`) });
+  }
+
   file(path: string): string {
     return readFileSync(join(this.project, path), 'utf8');
   }
@@ -89,7 +99,7 @@ export class Studio {
 
   /** Until the first run is on the screen. */
   async ready(): Promise<void> {
-    await this.page.getByTestId('hash').filter({ hasText: HASH }).waitFor();
+    await this.page.getByTestId('hash').filter({ hasText: HASH }).waitFor({ timeout: START_TIMEOUT_MS });
   }
 
   async hash(): Promise<string> {
@@ -195,7 +205,9 @@ async function openWindow(
   options: BrowserContextOptions,
   complaints: string[],
 ): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(STATE_TIMEOUT_MS);
+  const page = await context.newPage();
   listen(page, new URL(host.address).origin, complaints);
   await page.goto(host.address);
   return page;
