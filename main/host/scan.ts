@@ -7,8 +7,8 @@ import { errnoOf, guarded } from './fs-errors.ts';
 import { pathFault, twinKey } from './path-rules.ts';
 import { readText } from './text-file.ts';
 
-/** Read into the studio when a project opens; pictures and recorded runs are asked for one by one. */
-const TEXT = /\.(json|lua)$/;
+/** Read into the studio when a project opens; pixel pictures and recorded runs are asked for one by one. */
+const TEXT = /\.(json|lua|svg)$/;
 /** Made by exports and by other tools; never rows. */
 const SKIPPED_AT_TOP = new Set(['dist', 'release', 'node_modules']);
 const BATCH = 250;

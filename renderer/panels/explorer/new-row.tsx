@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import { isRowId, TABLES, type TableName } from '#pack';
+import { isRowId, TABLES, type Project, type TableName } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { createRow, useProject, useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -23,6 +23,12 @@ export const useNewRow = create<NewRowState>()((set) => ({
   close: () => set({ table: undefined }),
 }));
 
+/** New formations and arenas have a place for each camp of the ruleset. */
+function campsOf(project: Project): string[] {
+  const camps = project.files.get('ruleset.json')?.row?.['camps'];
+  return Array.isArray(camps) ? camps.map((camp) => String((camp as { id?: string }).id ?? camp)).slice(0, 2) : [];
+}
+
 export function NewRowDialog() {
   const table = useNewRow((state) => state.table);
   return table === undefined ? null : <NewRowForm table={table} />;
@@ -36,7 +42,11 @@ function NewRowForm({ table }: { table: TableName }) {
   const problem = rows.has(id) ? t('taken', { id }) : id !== '' && !isRowId(id) ? t('badId') : undefined;
   const make = () => {
     if (id === '' || problem !== undefined) return;
-    createRow({ table, id }, starterRow(table, id), t('created', { id }));
+    createRow(
+      { table, id },
+      starterRow(table, id, campsOf(useProject.getState().documents.valid)),
+      t('created', { id }),
+    );
     useSelection.getState().selectRow({ table, id });
     close();
   };

@@ -1,8 +1,6 @@
 import type { TableName } from '#pack';
 
-type Starter = (id: string) => Readonly<Record<string, unknown>>;
-
-const nothing: Starter = () => ({});
+type Starter = (camps: readonly string[]) => Readonly<Record<string, unknown>>;
 
 /** The least that a new row needs to be valid, so that work can start from a row that runs. */
 const STARTERS: Readonly<Record<TableName, Starter>> = {
@@ -15,8 +13,8 @@ const STARTERS: Readonly<Record<TableName, Starter>> = {
   }),
   effects: () => ({
     trigger: { on: 'effect' },
-    target: { origin: 'caster', shape: { kind: 'self' } },
-    action: { kind: 'cue' },
+    target: { shape: { kind: 'self' } },
+    action: { kind: 'resource', resource: 'hp', amount: { flat: 0 } },
   }),
   buffs: () => ({ kind: 'buff', durationMs: 3000 }),
   bullets: () => ({ flight: 'direction', speed: 10, radius: 0.2, lifeMs: 1000 }),
@@ -24,15 +22,23 @@ const STARTERS: Readonly<Record<TableName, Starter>> = {
   ai: () => ({ kind: 'dummy' }),
   curves: () => ({
     points: [
-      { at: 0, value: 0 },
-      { at: 1, value: 1 },
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
     ],
   }),
-  formations: nothing,
-  arenas: nothing,
+  formations: (camps) => ({ camps: camps.map((camp) => ({ camp, slots: [{ slot: 1, offset: { x: 0, y: 0 } }] })) }),
+  arenas: (camps) => ({
+    bounds: { minX: -10, minY: -10, maxX: 10, maxY: 10 },
+    anchors: camps.map((camp, index) => ({
+      camp,
+      origin: { x: index === 0 ? -5 : 5, y: 0 },
+      rotation: index === 0 ? 0 : 180,
+    })),
+  }),
 };
 
-export const starterRow = (table: TableName, id: string): Readonly<Record<string, unknown>> => ({
-  name: { en: id, 'zh-CN': id },
-  ...STARTERS[table](id),
-});
+export const starterRow = (
+  table: TableName,
+  id: string,
+  camps: readonly string[],
+): Readonly<Record<string, unknown>> => ({ name: { en: id, 'zh-CN': id }, ...STARTERS[table](camps) });
