@@ -7,7 +7,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   let studio: Studio;
   let firstHash = '';
   const page = () => studio.page;
-  const heading = () => studio.panel('form').getByRole('heading', { level: 1 });
+  const heading = () => studio.panel('form').getByRole('heading').first();
   const row = (name: RegExp | string) => studio.panel('explorer').getByRole('treeitem', { name });
   const errorCount = () => page().locator('.topbar .counts').innerText();
 

@@ -124,7 +124,7 @@ export class Studio {
     await this.page.keyboard.press('ControlOrMeta+KeyP');
     await this.page.getByRole('combobox').last().fill(id);
     await this.page.keyboard.press('Enter');
-    await this.panel('form').getByRole('heading', { level: 1 }).waitFor();
+    await this.panel('form').getByRole('heading').first().waitFor();
   }
 
   /** Runs a command by its id through the palette. */
