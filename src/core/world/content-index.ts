@@ -1,4 +1,5 @@
 import type { AmountTerm, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import { B, MODIFIER_CELLS } from './layout.ts';
 import { keyOf, memoryTerms } from './memory-keys.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
 
@@ -19,6 +20,8 @@ export interface ContentIndex {
   /** By buff id: what a buff with `values: snapshot` remembers of its source, and the same as keys. */
   readonly memoryTerms: readonly (readonly AmountTerm[])[];
   readonly memoryKeys: readonly (readonly number[])[];
+  /** By buff id: cells of its record up to its last modifier. */
+  readonly buffCells: readonly number[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
 }
@@ -53,6 +56,7 @@ function buildIndex(content: Content): ContentIndex {
     ),
     memoryTerms: terms,
     memoryKeys: terms.map((some) => some.map(keyOf)),
+    buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
   };
 }

@@ -1,6 +1,9 @@
 import type { Hasher } from '../base/index.ts';
-import { B, C, D, H, K, LAYOUTS, MODIFIER_CELLS, P, U, type Segment, type TableName } from './layout.ts';
+import { B, C, D, H, K, LAYOUTS, P, U, type Segment, type TableName } from './layout.ts';
 import type { World } from './world.ts';
+
+/** An odd number of well mixed bits. */
+const FOLD = 0x85eb_ca6b;
 
 /** What belongs to a segment, in canonical order: that of GUIDs, instances and due times, never that of slots. */
 export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => void>> = {
@@ -70,7 +73,7 @@ function feedBuffs(w: World, hasher: Hasher): void {
 function feedBuff(w: World, hasher: Hasher, b: number): void {
   const { cells } = w.buffs;
   const row = cells[b + B.row]!;
-  hasher.range(cells, b, b + B.value0 + w.content.buffs[row]!.modifiers.length * MODIFIER_CELLS);
+  hasher.range(cells, b, b + w.index.buffCells[row]!);
   const m = cells[b + B.memory]! * w.memories.stride;
   if (m >= 0) hasher.range(w.memories.cells, m, m + w.index.memoryKeys[row]!.length);
 }
@@ -84,9 +87,14 @@ function feedBullets(w: World, hasher: Hasher): void {
   }
 }
 
+/** A chain of small records, folded into one number first: there are many, and a round for each cell would tell. */
 function feedChain(w: World, hasher: Hasher, name: 'credits' | 'hits', head: number, next: number): void {
   const { cells, stride } = w.tables[name];
+  const canonical = LAYOUTS[name].canonicalCount;
+  let folded = 0;
   for (let slot = head; slot >= 0; slot = cells[slot * stride + next]!) {
-    hasher.range(cells, slot * stride, slot * stride + LAYOUTS[name].canonicalCount);
+    const at = slot * stride;
+    for (let cell = at; cell < at + canonical; cell++) folded = Math.imul(folded ^ cells[cell]!, FOLD) + 1;
   }
+  hasher.int(folded);
 }
