@@ -45,7 +45,9 @@ export const en = {
   deleteUnused: 'No other row refers to it. Undo brings it back.',
   deleteUsed_one: 'It is used in {{count}} place, which will have a dangling reference. Undo brings it back.',
   deleteUsed_other: 'It is used in {{count}} places, which will have dangling references. Undo brings it back.',
-  usedMore: '{{n}} more…',
+  usedBy: 'Files that use it',
+  places_one: '{{count}} place',
+  places_other: '{{count}} places',
   open: 'Open',
   run: 'Run in the arena',
 } as const;
@@ -97,7 +99,9 @@ export const zh: Record<keyof typeof en, string> = {
   deleteUnused: '没有其他行引用它。可以撤销。',
   deleteUsed_one: '有 {{count}} 处引用它，删除后该引用会悬空。可以撤销。',
   deleteUsed_other: '有 {{count}} 处引用它，删除后这些引用会悬空。可以撤销。',
-  usedMore: '另有 {{n}} 处…',
+  usedBy: '引用它的文件',
+  places_one: '{{count}} 处',
+  places_other: '{{count}} 处',
   open: '打开',
   run: '在竞技场运行',
 };

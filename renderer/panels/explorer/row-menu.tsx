@@ -9,8 +9,6 @@ import { ContextMenu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { ExplorerText } from './i18n.ts';
 import { parseItemId } from './tree-items.tsx';
 
-const USERS_SHOWN_MAX = 12;
-
 const isRow = (row: RowRef) => row.table !== 'ruleset' && row.table !== 'scripts' && row.table !== 'scenarios';
 
 function freeId({ table, id }: RowRef): string {
@@ -90,6 +88,23 @@ function menuEntries(
   ];
 }
 
+/** One line a file; a fight may use a skill a hundred times. */
+function UsageList({ paths }: { paths: readonly string[] }) {
+  const t = useTexts<ExplorerText>('explorer');
+  const countByPath = new Map<string, number>();
+  for (const path of paths) countByPath.set(path, (countByPath.get(path) ?? 0) + 1);
+  return (
+    <ul className="usage-list" tabIndex={0} aria-label={t('usedBy')}>
+      {[...countByPath].map(([path, count]) => (
+        <li key={path} className="row">
+          <span className="mono trunc">{path}</span>
+          <span className="t3 push">{t('places', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () => void }) {
   const t = useTexts<ExplorerText>('explorer');
   const project = useProject((state) => state.documents.shown);
@@ -119,16 +134,7 @@ function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () =
         </>
       }
     >
-      {users.length > 0 && (
-        <ul className="usage-list mono">
-          {users.slice(0, USERS_SHOWN_MAX).map(({ path, pointer }) => (
-            <li key={path + pointer}>
-              {path} {pointer}
-            </li>
-          ))}
-          {users.length > USERS_SHOWN_MAX && <li>{t('usedMore', { n: users.length - USERS_SHOWN_MAX })}</li>}
-        </ul>
-      )}
+      {users.length > 0 && <UsageList paths={users.map(({ path }) => path)} />}
     </Dialog>
   );
 }
