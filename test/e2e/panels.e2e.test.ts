@@ -63,7 +63,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   });
 
   describe('form', () => {
-    const cooldown = () => page().getByRole('textbox', { name: /^Cooldown, level 1/ });
+    const cooldown = () => page().getByRole('textbox', { name: /^Cooldown, level 6/ });
 
     it('changes a number in text and fight alike', async () => {
       await studio.openRow('oath-shield');
