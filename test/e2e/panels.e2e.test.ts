@@ -63,19 +63,19 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   });
 
   describe('form', () => {
-    const cooldown = () => page().getByRole('textbox', { name: /^Cooldown, level 6/ });
+    const mana = () => page().getByRole('textbox', { name: /^Mana, level 6/ });
 
     it('changes a number in text and fight alike', async () => {
       await studio.openRow('oath-shield');
-      await cooldown().fill('4');
+      await mana().fill('61');
       await page().keyboard.press('Tab');
       await studio.hashBecomes({ not: firstHash });
-      await studio.panel('text').getByText('4000').waitFor();
+      await studio.panel('text').getByText('61', { exact: true }).waitFor();
     });
 
     it('keeps the last valid fight while a number is none', async () => {
       const before = await studio.hash();
-      await cooldown().fill('soon');
+      await mana().fill('soon');
       await studio.panel('form').getByText('“soon” is not a number').first().waitFor();
       await page().keyboard.press('Escape');
       expect(await studio.hash()).toBe(before);
