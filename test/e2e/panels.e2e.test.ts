@@ -65,6 +65,15 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   describe('form', () => {
     const mana = () => page().getByRole('textbox', { name: /^Mana, level 6/ });
 
+    const overridden = async () => {
+      const head = await studio
+        .panel('form')
+        .getByText(/overridden/)
+        .first()
+        .innerText();
+      return Number(/(\d+) overridden/.exec(head)![1]);
+    };
+
     it('changes a number in text and fight alike', async () => {
       await studio.openRow('oath-shield');
       await mana().fill('61');
@@ -82,10 +91,11 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     });
 
     it('takes an overridden value back to the one of the base row', async () => {
+      const before = await overridden();
       await page().getByRole('button', { name: 'Reset to the value of base.melee-skill' }).first().click();
-      await studio.panel('form').getByText('3 overridden').waitFor();
+      await expect.poll(overridden).toBe(before - 1);
       await studio.undo();
-      await studio.panel('form').getByText('4 overridden').waitFor();
+      await expect.poll(overridden).toBe(before);
       await studio.undo();
       await studio.hashBecomes({ is: firstHash });
     });
