@@ -5,6 +5,7 @@ import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language 
 import { useSettings } from '../app/settings.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
+import { modelUri } from './model-uri.ts';
 import { monaco } from './monaco.ts';
 import { placeOf } from './places.ts';
 import { replacement } from './sync-model.ts';
@@ -44,7 +45,7 @@ function readOnlyOptions(): monaco.editor.IEditorOptions {
 const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : 'plaintext');
 
 function modelOf(path: string): monaco.editor.ITextModel {
-  const uri = monaco.Uri.parse(`inmemory://project/${path}`);
+  const uri = monaco.Uri.parse(modelUri(path));
   const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
   return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, languageOf(path), uri);
 }
@@ -124,7 +125,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
     return () => created.dispose();
   }, []);
   useEffect(() => applyMonacoTheme(theme), [theme]);
-  useEffect(() => applySchemas(language), [language]);
+  useEffect(() => applySchemas(language, path), [language, path]);
   useEffect(() => connect(editor.current!, path), [path]);
   // Markers speak the language they were made in.
   useEffect(() => showDiagnostics(modelOf(path), path), [path, language]);

@@ -1,5 +1,6 @@
 /** Hands the authoring schemas to the JSON editor: completion and hover in the language of the interface. */
-import type { Language } from '../stores/index.ts';
+import { useProject, type Language } from '../stores/index.ts';
+import { modelUri } from './model-uri.ts';
 import { jsonDefaults } from './monaco.ts';
 
 interface SchemaNode {
@@ -47,7 +48,7 @@ function localized(value: unknown, language: Language): unknown {
   if (!isNode(value)) return value;
   const copy = Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !key.startsWith('x-') && key !== 'discriminator')
+      .filter(([key]) => !key.startsWith('x-') && key !== 'discriminator' && key !== '$id')
       .map(([key, part]) => [key, key === 'enum' || key === 'default' ? part : localized(part, language)]),
   );
   const hover =
@@ -56,20 +57,42 @@ function localized(value: unknown, language: Language): unknown {
 }
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const folderOf = (uri: string) => uri.slice(0, uri.lastIndexOf('/') + 1);
+
+/** Folders that documents name in their own `$schema`, which the editor believes before any file pattern. */
+const folders = new Set<string>();
+
+function folderNamedIn(path: string): string | undefined {
+  const named = useProject.getState().documents.shown.files.get(path)?.row?.['$schema'];
+  if (typeof named !== 'string') return undefined;
+  return URL.canParse(named, modelUri(path)) ? folderOf(new URL(named, modelUri(path)).href) : undefined;
+}
+
+/** Our schemas stand in for every folder that is named: nothing is ever fetched. */
+function schemasFor(language: Language) {
+  return Object.entries(modules).flatMap(([path, original]) => {
+    const schema = localized(original, language);
+    const name = fileName(path);
+    const own = { uri: original['$id'] as string, fileMatch: [...(FILES[name] ?? [])], schema };
+    return [own, ...[...folders].map((folder) => ({ uri: folder + name, fileMatch: [], schema }))];
+  });
+}
+
+let applied = '';
 
 /** Errors come from the studio's own diagnostics, so the editor's schema errors are off: nothing is said twice. */
-export function applySchemas(language: Language): void {
-  const schemas = Object.entries(modules).map(([path, schema]) => ({
-    uri: schema['$id'] as string,
-    fileMatch: [...(FILES[fileName(path)] ?? [])],
-    schema: localized(schema, language),
-  }));
+export function applySchemas(language: Language, path: string): void {
+  const folder = folderNamedIn(path);
+  if (folder !== undefined) folders.add(folder);
+  const wanted = [language, ...folders].join();
+  if (wanted === applied) return;
+  applied = wanted;
   jsonDefaults.setDiagnosticsOptions({
     validate: true,
     allowComments: false,
     enableSchemaRequest: false,
     schemaValidation: 'ignore',
     schemaRequest: 'ignore',
-    schemas,
+    schemas: schemasFor(language),
   });
 }
