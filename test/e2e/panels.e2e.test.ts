@@ -109,13 +109,13 @@ describe.skipIf(!browserPath)('panels of the author', () => {
       await page().keyboard.press('ArrowDown');
       await page().keyboard.press('End');
       await page().keyboard.press('Enter');
-      await page().keyboard.type('"');
       await page().keyboard.press('Control+Space');
-      await page().locator('.suggest-widget .monaco-list-row', { hasText: 'repeat' }).first().waitFor();
+      await page().locator('.suggest-widget .monaco-list-row', { hasText: 'dispatch' }).first().waitFor();
       await page().keyboard.press('Escape');
     });
 
     it('says that broken text does not run, and keeps the last valid row running', async () => {
+      await page().keyboard.type('"');
       await studio.panel('text').getByRole('status').filter({ hasText: 'Not valid JSON' }).waitFor();
       expect(await studio.hash()).toBe(firstHash);
       await studio.undo();
