@@ -138,7 +138,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
       await option().filter({ hasText: 'oath-hast' }).waitFor();
       await studio.openRow('volley');
       await option().click();
-      await heading().filter({ hasText: 'oath-shield.haste' }).waitFor();
+      await heading().filter({ hasText: 'Haste' }).waitFor();
     });
 
     it('is mended by its quick fix', async () => {
