@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bringAxe, stringsIn, untranslated, violations, wordsOn } from './access.ts';
+import { browserPath } from './browser.ts';
+import { ROOT } from './host.ts';
+import { Studio, type Language, type Layout, type Theme } from './studio.ts';
+
+const SAMPLE = join(ROOT, 'samples/duel-of-legends');
+
+/** Names and descriptions that authors wrote in English stay English. */
+function dataWords(): string[] {
+  const files = readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
+  return files.flatMap((path) => stringsIn(JSON.parse(readFileSync(join(SAMPLE, path), 'utf8'))));
+}
+
+const LOOKS: readonly (readonly [Language, Theme, Layout])[] = [
+  ['en', 'dark', 'author'],
+  ['en', 'light', 'reproduce'],
+  ['zh-CN', 'dark', 'reproduce'],
+  ['zh-CN', 'light', 'author'],
+];
+
+describe.skipIf(!browserPath)('access', () => {
+  let studio: Studio;
+  const page = () => studio.page;
+  const dialogOpens = () => page().getByRole('dialog').first().waitFor();
+  const dialogCloses = async () => {
+    await page().keyboard.press('Escape');
+    await page().getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const withDialog = async (open: () => Promise<unknown>, look: () => Promise<void>) => {
+    await open();
+    await dialogOpens();
+    await look();
+    await dialogCloses();
+  };
+  const dialogs: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['export', () => page().keyboard.press('ControlOrMeta+KeyE')],
+    ['open project', () => page().keyboard.press('ControlOrMeta+KeyO')],
+    ['palette', () => page().keyboard.press('F1')],
+    ['go to row', () => page().keyboard.press('ControlOrMeta+KeyP')],
+    ['shortcuts', () => studio.command('help.shortcuts')],
+  ];
+
+  beforeAll(async () => {
+    studio = await Studio.open({ bypassPolicy: true });
+    await studio.ready();
+    await bringAxe(page());
+  });
+  afterEach(async ({ task }) => studio?.keepPicture(task));
+  afterAll(async () => studio?.close());
+
+  describe('keyboard only', () => {
+    it('reaches every panel by F6 and back', async () => {
+      const panelOfFocus = () =>
+        page().evaluate(() => document.activeElement?.closest<HTMLElement>('[data-panel]')?.dataset['panel']);
+      const walked: (string | undefined)[] = [];
+      for (let count = 0; count < 6; count++) {
+        await page().keyboard.press('F6');
+        walked.push(await panelOfFocus());
+      }
+      expect(walked).toEqual(['explorer', 'form', 'text', 'timeline', 'problems', 'arena']);
+      await page().keyboard.press('Shift+F6');
+      expect(await panelOfFocus()).toBe('problems');
+    });
+
+    it('opens a row with arrows, changes a number and casts', async () => {
+      const { keyboard } = page();
+      const before = await studio.hash();
+      await page()
+        .getByRole('treeitem', { name: /^oath-shield Oath/ })
+        .first()
+        .focus();
+      await keyboard.press('ArrowUp');
+      await keyboard.press('Enter');
+      await studio
+        .panel('form')
+        .getByRole('heading', { name: /Holy Judgement/ })
+        .waitFor();
+      await keyboard.press('F6');
+      const isMana = () =>
+        page().evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Mana, level 3') ?? false);
+      await studio.press('Tab', isMana);
+      await keyboard.press('ArrowUp');
+      await studio.hashBecomes({ not: before });
+      await keyboard.press('ControlOrMeta+KeyZ');
+      await studio.hashBecomes({ is: before });
+    });
+
+    it('shows where the focus is at every stop', async () => {
+      await studio.panel('form').getByRole('tab').first().focus();
+      const dark: string[] = [];
+      for (let count = 0; count < 40; count++) {
+        await page().keyboard.press('Tab');
+        const stop = await page().evaluate(() => {
+          const isMarked = (element: Element | null): boolean => {
+            for (let at = element, depth = 0; at && depth < 3; at = at.parentElement, depth++) {
+              const { boxShadow, outlineStyle, outlineWidth } = getComputedStyle(at);
+              if (boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px')) return true;
+            }
+            return false;
+          };
+          return isMarked(document.activeElement) ? '' : (document.activeElement?.outerHTML.slice(0, 120) ?? '');
+        });
+        if (stop !== '') dark.push(stop);
+      }
+      expect(dark).toEqual([]);
+    });
+  });
+
+  describe.each(LOOKS)('in %s, %s, %s', (language, theme, layout) => {
+    beforeAll(async () => {
+      await studio.setLanguage(language);
+      await studio.setTheme(theme);
+      await studio.setLayout(layout);
+    });
+
+    it('shuts nobody out', async () => expect(await violations(page())).toEqual([]));
+  });
+
+  describe('dialogs', () => {
+    it.each(dialogs)('shut nobody out: %s', async (_name, open) => {
+      await withDialog(open, async () => expect(await violations(page(), '[role=dialog]')).toEqual([]));
+    });
+  });
+
+  describe('Chinese', () => {
+    const english = async () => untranslated(await wordsOn(page()), data);
+    let data: string[] = [];
+    beforeAll(async () => {
+      data = dataWords();
+      await studio.setLanguage('zh-CN');
+      await studio.setLayout('author');
+    });
+
+    it.each(['holy-judgement.strike', 'sun-piercer', 'holy-seal', 'volley-arrow', 'arthur', 'duel-ring', 'hero-melee'])(
+      'leaves no English prose in the form of %s',
+      async (id) => {
+        await studio.openRow(id);
+        expect(await english()).toEqual([]);
+      },
+    );
+
+    it('leaves none beside a fight', async () => {
+      await studio.setLayout('reproduce');
+      await page().locator('.tl-lanes').focus();
+      await page().keyboard.press('ArrowDown');
+      await page().keyboard.press('Enter');
+      expect(await english()).toEqual([]);
+    });
+
+    it.each(dialogs)('leaves none in dialogs: %s', async (_name, open) => {
+      await withDialog(open, async () => expect(await english()).toEqual([]));
+    });
+  });
+});
