@@ -36,12 +36,12 @@ describe.skipIf(!browserPath)('panels of the fight', () => {
     await studio
       .panel('arena')
       .getByRole('button', { name: /^Hou Yi, level 12/ })
-      .click({ force: true });
+      .dispatchEvent('click');
     await studio.panel('inspector').getByText('Hou Yi').first().waitFor();
     await studio
       .panel('arena')
       .getByRole('button', { name: /^Arthur, level 12/ })
-      .click({ force: true });
+      .dispatchEvent('click');
     await studio.panel('arena').getByRole('toolbar', { name: 'Skills of Arthur' }).waitFor();
   });
 
