@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath } from './browser.ts';
+import { Studio } from './studio.ts';
+
+const EFFECT = 'effects/holy-judgement.strike.json';
+const ROW = 'holy-judgement.strike';
+
+/** One story: other editors, other windows, a host that dies. Nothing typed is ever lost without a word. */
+describe.skipIf(!browserPath)('edits are safe', () => {
+  let studio: Studio;
+  let firstHash = '';
+  const page = () => studio.page;
+  const dialog = () => page().getByTestId('conflict-dialog');
+  const editor = () => studio.panel('text').getByTestId('text-editor');
+  const setOnDisk = (amount: number) =>
+    studio.changeOnDisk(EFFECT, (text) => text.replace(/"base": \d+/, `"base": ${amount}`));
+  const lastSaved = async () => {
+    await page().keyboard.press('ControlOrMeta+KeyS');
+    await page()
+      .getByRole('status')
+      .filter({ hasText: /^Saved 1 file/ })
+      .waitFor();
+  };
+
+  beforeAll(async () => {
+    studio = await Studio.open();
+    await studio.ready();
+    firstHash = await studio.hash();
+    await studio.openRow(ROW);
+  });
+  afterEach(async ({ task }) => studio?.keepPicture(task));
+  afterAll(async () => studio?.close());
+
+  it('follows a clean file that changes on disk, as one step to undo', async () => {
+    setOnDisk(161);
+    await page().getByRole('status').filter({ hasText: '1 file changed on disk' }).waitFor();
+    await editor().getByText('161', { exact: true }).waitFor();
+    await studio.hashBecomes({ not: firstHash });
+    await studio.undo();
+    await studio.hashBecomes({ is: firstHash });
+  });
+
+  it('asks when the file has unsaved edits, and keeps mine', async () => {
+    await studio.typeOver('"base": 160,', '160', '170');
+    await page().getByText('1 unsaved').waitFor();
+    setOnDisk(180);
+    await dialog().getByText('"base": 170').waitFor();
+    await dialog().getByText('"base": 180').waitFor();
+    await page().keyboard.press('Escape');
+    await dialog().getByRole('button', { name: 'Keep mine' }).click();
+    await editor().getByText('170', { exact: true }).waitFor();
+    expect(studio.file(EFFECT)).toContain('"base": 180');
+    await lastSaved();
+    expect(studio.file(EFFECT)).toContain('"base": 170');
+  });
+
+  it('takes the text of the disk when told so, and undo brings mine back', async () => {
+    await studio.typeOver('"base": 170,', '170', '190');
+    await page().getByText('1 unsaved').waitFor();
+    setOnDisk(200);
+    await dialog().getByRole('button', { name: 'Take the disk' }).click();
+    await editor().getByText('200', { exact: true }).waitFor();
+    await studio.undo();
+    await editor().getByText('190', { exact: true }).waitFor();
+    await lastSaved();
+  });
+
+  it('lets a second window look only, and says why', async () => {
+    await studio.inOtherWindow(async (other) => {
+      await other.getByTestId('read-only').waitFor();
+      await other.getByRole('status').filter({ hasText: 'Another window has this project open' }).waitFor();
+      await other.getByTestId('text-editor').locator('.view-line').first().click();
+      await other.keyboard.type('x');
+      await other.getByText('reload this one').last().waitFor();
+      expect(await other.getByText(/\d unsaved/).count()).toBe(0);
+    });
+    expect(await page().getByTestId('read-only').count()).toBe(0);
+  });
+
+  it('says that the host is gone and offers the edits to the next start', async () => {
+    await studio.typeOver('"base": 190,', '190', '210');
+    await expect
+      .poll(() => (studio.exists('.spellwright/journal.json') ? studio.file('.spellwright/journal.json') : ''), {
+        timeout: 15_000,
+      })
+      .toContain('210');
+    await studio.crashHost();
+    await page().getByRole('alert').filter({ hasText: 'connection' }).waitFor();
+    await studio.startAgain();
+    const recovery = page().getByTestId('recovery-dialog');
+    await recovery.getByText(EFFECT).waitFor();
+    await recovery.getByRole('button', { name: 'Recover 1 of 1' }).click();
+    await studio.ready();
+    await page().getByText('1 unsaved').waitFor();
+    await studio.openRow(ROW);
+    await editor().getByText('210', { exact: true }).waitFor();
+    expect(studio.file(EFFECT)).toContain('"base": 190');
+  });
+});
