@@ -144,7 +144,7 @@ describe.skipIf(!browserPath)('access', () => {
 
     it('leaves none beside a fight', async () => {
       await studio.setLayout('reproduce');
-      await page().locator('.tl-lanes').focus();
+      await page().locator('.tl-lanes').first().focus();
       await page().keyboard.press('ArrowDown');
       await page().keyboard.press('Enter');
       expect(await english()).toEqual([]);

@@ -171,8 +171,8 @@ export class Studio {
 
   /** Amount of the first damage of an effect, read from the timeline by keyboard. */
   async damageOnTimeline(effect: string): Promise<number> {
-    const lanes = this.page.locator('.tl-lanes');
-    const spoken = lanes.locator('[aria-live]');
+    const lanes = this.page.locator('.tl-lanes').last();
+    const spoken = this.page.getByTestId('timeline').locator('[aria-live]');
     const says = async (words: string) => (await spoken.innerText()).includes(words);
     await lanes.focus();
     await this.press('ArrowDown', () => says('Damage'));
