@@ -1,0 +1,145 @@
+import type { Dice } from '../dice.ts';
+import type { Effects } from './effects.ts';
+import { BULLETS, CURVE, PASSIVES, SKILLS, TAGS, TYPES, UNITS } from './names.ts';
+import { amount, condition, filter, levelled } from './parts.ts';
+
+const CAST = ['effect', 'effect', 'effect', 'castStart', 'channelTick', 'channelEnd', 'interrupted', 'castEnd'] as const;
+const REACTIONS = ['attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death', 'effect', 'custom:one'] as const;
+
+export function bulletRows(d: Dice, effects: Effects): Record<string, object> {
+  return Object.fromEntries(BULLETS.map((id) => [id, bullet(d, effects, id)]));
+}
+
+const bullet = (d: Dice, effects: Effects, id: string) => ({
+  id,
+  name: id,
+  flight: d.pick(['direction', 'position', 'homing', 'homing']),
+  speed: d.pick([0, 2, 9, 25, 400]),
+  ...d.maybe(0.3, () => ({ acceleration: d.between(-10, 30) })),
+  radius: d.tenths(0, 1),
+  lifeMs: d.pick([1, 100, 900, 3_000]),
+  ...d.maybe(0.3, () => ({ launchOffset: { forward: d.tenths(0, 2) } })),
+  ...d.maybe(0.3, () => ({ delayMs: d.pick([1, 120]) })),
+  target: filter(d),
+  pierce: d.between(0, 3),
+  ...d.maybe(0.2, () => ({ hitOnce: false, rehitMs: d.pick([1, 200]) })),
+  hitWalls: d.chance(0.5),
+  onLostTarget: d.pick(['expire', 'toLastPosition', 'retarget']),
+  effects: [effects.add(['bulletHit']), ...effects.several(['bulletHit', 'bulletExpire'], 1)],
+});
+
+export function skillRows(d: Dice, effects: Effects): Record<string, object> {
+  return Object.fromEntries([
+    ...SKILLS.map((id) => [id, skill(d, effects, id)]),
+    ...PASSIVES.map((id) => [id, passive(effects, id)]),
+  ]);
+}
+
+const passive = (effects: Effects, id: string) => ({
+  id,
+  name: id,
+  castMode: 'passive',
+  maxLevel: 2,
+  effects: [effects.add(REACTIONS), null, effects.add(REACTIONS)],
+});
+
+function skill(d: Dice, effects: Effects, id: string): object {
+  return {
+    id,
+    name: id,
+    castMode: d.pick(['none', 'unit', 'unit', 'position', 'direction']),
+    path: d.pick(['normal', 'normal', 'quick']),
+    maxLevel: 3,
+    range: levelled(d, 0, 12),
+    pursue: d.chance(0.4),
+    targetFilter: filter(d),
+    ...d.maybe(0.3, () => ({ turnSpeed: d.pick([0, 180, 1_500]) })),
+    ...d.maybe(0.2, () => ({ admission: [condition(d)] })),
+    phases: phases(d),
+    cancel: {
+      preInterrupt: d.tenths(0, 1),
+      postInterrupt: d.tenths(0, 1),
+      moveInterrupt: d.tenths(0, 1),
+      into: d.some(SKILLS, 0.1),
+    },
+    ...d.maybe(0.25, () => ({ move: move(d) })),
+    cost: d.times(d.between(0, 2), () => ({ resource: d.pick(['mana', 'mana', 'hp']), amount: d.between(0, 50) })),
+    cooldown: {
+      ms: levelled(d, 0, 1_500),
+      ...d.maybe(0.3, () => ({ charges: d.pick([2, 3, [1, 3], [3, 1]]), rechargeMs: d.between(1, 2_000) })),
+      startsAt: d.pick(['castStart', 'effect', 'end']),
+      ...d.maybe(0.2, () => ({ group: 'shared' })),
+      refundOnInterrupt: d.chance(0.5),
+    },
+    ...d.maybe(0.3, () => ({ order: d.shuffled(['cost', 'cooldown', 'event']) })),
+    effects: [effects.add(CAST), ...effects.several(CAST, 2), null],
+    ...d.maybe(0.2, () => ({ cues: { start: { sound: 'a' }, effect: { sound: 'b' }, fail: { sound: 'c' } } })),
+  };
+}
+
+function phases(d: Dice): object {
+  const castMs = d.pick([0, 10, 100, 250, 600]);
+  return {
+    castMs,
+    effectAtMs: d.between(0, castMs),
+    channelMs: d.pick([0, 0, 0, 300, 900]),
+    channelTickMs: d.pick([0, 9, 100, 210]),
+    channelLock: d.chance(0.3),
+    aftCastMs: d.pick([0, 40, 300]),
+    ...d.maybe(0.3, () => ({ speedAttribute: 'attack-speed' })),
+  };
+}
+
+const move = (d: Dice) => ({
+  distance: d.between(0, 8),
+  durationMs: d.pick([0, 100, 300]),
+  ...d.maybe(0.3, () => ({ atMs: d.between(0, 300) })),
+  ...d.maybe(0.5, () => ({ towards: d.pick(['aim', 'target', 'facing']) })),
+  ...d.maybe(0.3, () => ({ curve: CURVE })),
+  stopAtUnits: d.chance(0.5),
+  passWalls: d.chance(0.3),
+});
+
+export function unitRows(d: Dice, effects: Effects): Record<string, object> {
+  return Object.fromEntries(UNITS.map((id) => [id, unit(d, effects, id)]));
+}
+
+const unit = (d: Dice, effects: Effects, id: string) => ({
+  id,
+  name: id,
+  tags: d.some(TAGS, 0.4),
+  kind: d.pick(['hero', 'soldier', 'monster']),
+  maxLevel: 3,
+  radius: d.pick([0, 0.4, 0.9]),
+  moveSpeed: d.pick([0, 3, 4.7, 12]),
+  turnSpeed: d.pick([0, 0, 400]),
+  attributes: {
+    'max-hp': levelled(d, 60, 900),
+    'max-mana': 300,
+    'hp-regen': d.tenths(-9, 9),
+    'mana-regen': d.tenths(0, 30),
+    power: levelled(d, 0, 40),
+    armor: d.between(-50, 120),
+    crit: d.tenths(0, 1),
+    evasion: d.pick([0, 0, 0.3]),
+    haste: d.pick([0, 0, 0.5]),
+    tenacity: d.pick([0, 0.3, 1.2]),
+  },
+  resources: { hp: {}, ...(d.chance(0.9) && { mana: { start: d.tenths(0, 1) } }) },
+  ...d.maybe(0.85, () => ({ attack: attack(d, effects) })),
+  skills: d.shuffled(SKILLS).slice(0, 5),
+  passives: d.some(PASSIVES),
+});
+
+const attack = (d: Dice, effects: Effects) => ({
+  windupMs: d.pick([0, 100, 300]),
+  intervalMs: d.pick([30, 400, 1_100]),
+  backswingMs: d.pick([0, 150]),
+  range: d.pick([0.5, 2, 7]),
+  ...d.maybe(0.3, () => ({ angle: d.between(0, 360) })),
+  ...d.maybe(0.4, () => ({ bullet: d.pick(BULLETS) })),
+  type: d.pick(TYPES),
+  ...d.maybe(0.5, () => ({ amount: amount(d, 0, 30) })),
+  canCrit: d.chance(0.5),
+  effects: effects.several(['attackHit'], 2),
+});

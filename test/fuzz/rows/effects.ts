@@ -1,0 +1,92 @@
+import type { Dice } from '../dice.ts';
+import { BUFFS, BULLETS, CURVE, EMPOWER_BUFF, EVENTS, SHIELD_BUFF, SKILLS, TAGS, TYPES } from './names.ts';
+import { amount, condition, target } from './parts.ts';
+
+const FLAGS = ['noAmplify', 'ignoreShield', 'ignoreMitigation', 'hpLoss', 'nonLethal'] as const;
+
+/** Collects effects as their owners want them: each owner's slots listen to moments that it has. */
+export class Effects {
+  readonly rows: Record<string, object> = {};
+  private readonly d: Dice;
+
+  constructor(d: Dice) {
+    this.d = d;
+  }
+
+  /** A new effect for one of the moments. */
+  add(moments: readonly string[]): string {
+    const { d } = this;
+    const id = `effect-${Object.keys(this.rows).length + 1}`;
+    this.rows[id] = {
+      id,
+      name: id,
+      trigger: {
+        on: d.pick(moments),
+        ...d.maybe(0.15, () => ({ delayMs: d.pick([1, 100, 450]) })),
+        ...d.maybe(0.25, () => ({ chance: d.pick([0, 0.3, 0.8, 1]) })),
+        ...d.maybe(0.2, () => ({ conditions: d.times(d.between(1, 2), () => condition(d)) })),
+      },
+      ...d.maybe(0.15, () => ({ dispatch: 'queued' })),
+      ...d.maybe(0.85, () => ({ target: target(d) })),
+      action: action(d),
+      ...d.maybe(0.1, () => ({ cues: { hit: { sound: 'boom' }, effect: { particle: 'glow' } } })),
+    };
+    return id;
+  }
+
+  several(moments: readonly string[], atMost: number): string[] {
+    return this.d.times(this.d.between(0, atMost), () => this.add(moments));
+  }
+}
+
+function action(d: Dice): object {
+  return d.pick([damage, damage, damage, heal, applyBuff, applyBuff, applyBuff, removeBuff, launch, launch, displace, displace, resource, cooldown, empower, shield, emit, cue])(d); // prettier-ignore
+}
+
+const damage = (d: Dice) => ({
+  kind: 'damage',
+  type: d.pick(TYPES),
+  amount: amount(d, -5, 60),
+  canCrit: d.chance(0.4),
+  flags: d.some(FLAGS, 0.1),
+  tags: d.some(TAGS, 0.2),
+});
+const heal = (d: Dice) => ({ kind: 'heal', amount: amount(d, 0, 50) });
+const applyBuff = (d: Dice) => ({
+  kind: 'applyBuff',
+  buff: d.pick(BUFFS),
+  ...d.maybe(0.3, () => ({ stacks: d.between(1, 3) })),
+  ...d.maybe(0.2, () => ({ durationMs: d.pick([-1, 0, 100, 900, 2_500]) })),
+});
+const shield = () => ({ kind: 'shield', buff: SHIELD_BUFF });
+const empower = (d: Dice) => ({ kind: 'empowerAttack', buff: EMPOWER_BUFF, resetAttack: d.chance(0.5) });
+const removeBuff = (d: Dice) => ({
+  kind: 'removeBuff',
+  ...d.pick([() => ({ buff: d.pick(BUFFS) }), () => ({ tags: d.some(TAGS) }), () => ({ buffKind: 'debuff' })])(),
+  ...d.maybe(0.5, () => ({ count: d.between(0, 2) })),
+  ...d.maybe(0.5, () => ({ order: d.pick(['priority', 'oldest', 'newest']) })),
+  ...d.maybe(0.5, () => ({ dispelLevel: d.between(0, 2) })),
+});
+const launch = (d: Dice) => ({
+  kind: 'launchBullet',
+  bullet: d.pick(BULLETS),
+  count: d.between(0, 3),
+  spread: d.between(0, 90),
+  from: d.pick(['caster', 'target', 'point']),
+});
+const displace = (d: Dice) => ({
+  kind: 'displace',
+  mode: d.pick(['dash', 'blink', 'knockback', 'knockback', 'pull', 'leap', 'swap']),
+  distance: d.between(0, 9),
+  durationMs: d.pick([0, 50, 300, 700]),
+  ...d.maybe(0.3, () => ({ curve: CURVE })),
+  walls: d.pick(['stop', 'pass']),
+});
+const resource = (d: Dice) => ({ kind: 'resource', resource: d.pick(['hp', 'mana']), amount: amount(d, -80, 60) });
+const cooldown = (d: Dice) => ({
+  kind: 'cooldown',
+  ...d.pick([() => ({ all: true }), () => ({ skill: d.pick(SKILLS) }), () => ({ group: 'shared' }), () => ({})])(),
+  ...d.pick([() => ({ op: 'reset' }), () => ({ op: 'add', value: d.between(-900, 900) }), () => ({ op: 'multiply', value: d.tenths(0, 2) })])(), // prettier-ignore
+});
+const emit = (d: Dice) => ({ kind: 'emit', event: d.pick(EVENTS) });
+const cue = () => ({ kind: 'cue', cue: 'flash' });

@@ -1,0 +1,93 @@
+import type { Dice } from '../dice.ts';
+import { ATTRIBUTES, BUFFS, SETS, TAGS } from './names.ts';
+
+const RELATIONS = ['self', 'ally', 'enemy', 'neutral'] as const;
+const COMPARISONS = ['below', 'atMost', 'equals', 'atLeast', 'above'] as const;
+const ACTORS = ['caster', 'target', 'source'] as const;
+
+/** A levelled value in one of its spellings. */
+export function levelled(d: Dice, low: number, high: number): unknown {
+  const value = () => d.between(low, high);
+  if (d.chance(0.7)) return value();
+  return d.chance(0.5) ? [value(), value(), value()] : { base: value(), perLevel: d.between(0, 3) };
+}
+
+export function amount(d: Dice, low: number, high: number): object {
+  return {
+    flat: levelled(d, low, high),
+    ...d.maybe(0.4, () => ({ terms: d.times(d.between(1, 2), () => term(d)) })),
+    ...d.maybe(0.1, () => ({ min: low, max: high })),
+  };
+}
+
+function term(d: Dice): object {
+  const of = d.pick(ACTORS);
+  const ratio = d.pick([0.02, 0.1, 0.5, 1]);
+  return d.chance(0.4)
+    ? { of, attribute: d.pick(['hp', 'mana']), part: d.pick(['current', 'max', 'missing']), ratio: ratio / 10 }
+    : { of, attribute: d.pick(['power', 'armor', 'max-hp']), part: d.pick(['current', 'base', 'bonus']), ratio };
+}
+
+export function condition(d: Dice): object {
+  const of = d.pick(ACTORS);
+  const op = d.pick(COMPARISONS);
+  return d.pick([
+    () => ({ kind: 'attribute', of, attribute: d.pick(ATTRIBUTES), op, value: d.between(0, 100) }),
+    () => ({ kind: 'resource', of, resource: d.pick(['hp', 'mana']), op, value: d.between(0, 400) }),
+    () => ({ kind: 'resource', of, resource: 'mana', as: 'fraction', op, value: d.tenths(0, 1) }),
+    () => ({ kind: 'hpBelow', of, fraction: d.tenths(0, 1) }),
+    () => ({ kind: 'hpAbove', of, fraction: d.tenths(0, 1) }),
+    () => ({ kind: 'hasBuff', of, buff: d.pick(BUFFS), minStacks: d.between(1, 2) }),
+    () => ({ kind: 'lacksBuff', of, buff: d.pick(BUFFS) }),
+    () => ({ kind: 'distance', to: 'target', op, value: d.between(0, 12) }),
+    () => ({ kind: 'tag', of, all: d.some(TAGS, 0.2), none: d.some(TAGS, 0.2) }),
+  ])();
+}
+
+function shape(d: Dice): object {
+  return d.pick([
+    () => ({ kind: 'self' }),
+    () => ({ kind: 'single' }),
+    () => ({ kind: 'single' }),
+    () => ({ kind: 'circle', r: d.between(0, 9) }),
+    () => ({ kind: 'ring', r0: d.between(0, 3), r1: d.between(3, 9) }),
+    () => ({ kind: 'sector', r: d.between(1, 9), angle: d.between(0, 360) }),
+    () => ({ kind: 'line', length: d.between(0, 12), width: d.between(0, 4) }),
+    () => ({ kind: 'rect', length: d.between(0, 9), width: d.between(0, 6), offset: d.between(-3, 3) }),
+    () => ({ kind: 'ray', length: d.between(1, 14), radius: d.tenths(0, 1), pierce: d.between(0, 2) }),
+    () => ({ kind: 'all' }),
+  ])();
+}
+
+export function filter(d: Dice): object {
+  return {
+    relation: d.pick([['enemy'], ['enemy', 'neutral'], ['self', 'ally'], RELATIONS, d.some(RELATIONS)]),
+    ...d.maybe(0.2, () => ({ alive: d.pick(['alive', 'dead', 'any']) })),
+    ...d.maybe(0.2, () => ({ visible: d.chance(0.5) })),
+    ...d.maybe(0.2, () => ({ exclude: d.some(['untargetable', 'invulnerable', 'magicImmune']) })),
+    ...d.maybe(0.1, () => ({ tagsAny: d.some(TAGS) })),
+    ...d.maybe(0.1, () => ({ tagsNone: d.some(TAGS, 0.3) })),
+    ...d.maybe(0.1, () => ({ hasBuff: [d.pick(BUFFS)] })),
+    ...d.maybe(0.1, () => ({ lacksBuff: [d.pick(BUFFS)] })),
+    ...d.maybe(0.1, () => ({ attributes: [{ attribute: 'power', op: d.pick(COMPARISONS), value: d.between(0, 60) }] })),
+  };
+}
+
+function sort(d: Dice): object {
+  const by = d.pick(['nearest', 'farthest', 'lowest', 'highest', 'random', 'guid']);
+  if (by !== 'lowest' && by !== 'highest') return { by };
+  return d.chance(0.5) ? { by, attribute: 'hp', asFraction: true } : { by, attribute: d.pick(ATTRIBUTES) };
+}
+
+export function target(d: Dice): object {
+  return {
+    ...d.maybe(0.6, () => ({ origin: d.pick(['caster', 'target', 'point', 'event', 'bullet']) })),
+    shape: shape(d),
+    ...d.maybe(0.5, () => ({ facing: d.pick(['caster', 'aim', 'toTarget', 'event']) })),
+    ...d.maybe(0.3, () => ({ edge: d.pick(['touch', 'centre']) })),
+    ...d.maybe(0.8, () => ({ filter: filter(d) })),
+    ...d.maybe(0.5, () => ({ sort: sort(d) })),
+    ...d.maybe(0.5, () => ({ limit: d.between(0, 3) })),
+    ...d.maybe(0.2, () => ({ reuse: d.pick(SETS) })),
+  };
+}

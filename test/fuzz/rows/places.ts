@@ -1,0 +1,36 @@
+import type { Dice } from '../dice.ts';
+import { CURVE } from './names.ts';
+
+export const HALF_WIDTH = 14;
+/** Units begin on two lines that no obstacle reaches. */
+export const LINE_X = 9;
+
+export function arenaRow(d: Dice): object {
+  return {
+    id: 'arena',
+    name: 'Arena',
+    bounds: { minX: -HALF_WIDTH, minY: -HALF_WIDTH, maxX: HALF_WIDTH, maxY: HALF_WIDTH },
+    obstacles: d.times(d.between(0, 5), () => obstacle(d)),
+    camps: [],
+  };
+}
+
+function obstacle(d: Dice): object {
+  const blocks = d.pick([['units'], ['bullets'], ['units', 'bullets']]);
+  const x = d.between(-6, 5);
+  const y = d.between(-9, 9);
+  return d.pick([
+    () => ({ kind: 'circle', blocks, centre: { x, y }, radius: d.tenths(0, 1) }),
+    () => ({ kind: 'segment', blocks, from: { x, y }, to: { x: d.between(-6, 6), y: d.between(-9, 9) } }),
+    () => ({ kind: 'polygon', blocks, points: [{ x, y }, { x: x + 1, y }, { x: x + 1, y: y + d.between(1, 3) }] }),
+  ])();
+}
+
+export function curveRow(d: Dice): object {
+  const points = [
+    { x: 0, y: d.tenths(0, 0.2) },
+    { x: 0.5, y: d.tenths(0, 1) },
+    { x: 1, y: 1 },
+  ];
+  return { id: CURVE, name: CURVE, points, interpolation: d.pick(['linear', 'step']) };
+}
