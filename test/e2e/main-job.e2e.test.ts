@@ -5,7 +5,7 @@ import { browserPath } from './browser.ts';
 import { cli } from './host.ts';
 import { Studio } from './studio.ts';
 
-const EFFECT = 'effects/holy-judgement.strike.json';
+const EFFECT = 'effects/sunfall.impact.json';
 
 /** One story in order: each test goes on where the one before it ended. */
 describe.skipIf(!browserPath)('the main job in a real browser', () => {
@@ -30,11 +30,11 @@ describe.skipIf(!browserPath)('the main job in a real browser', () => {
   });
 
   it('shows another fight when a damage value is changed as text', async () => {
-    await studio.openRow('holy-judgement.strike');
-    const before = await studio.damageOnTimeline('holy-judgement.strike');
-    await studio.typeOver('"base": 160,', '160', '260');
+    await studio.openRow('sunfall.impact');
+    const before = await studio.damageOnTimeline('sunfall.impact');
+    await studio.typeOver('"base": 150,', '150', '250');
     editedHash = await studio.hashBecomes({ not: firstHash });
-    expect((await studio.damageOnTimeline('holy-judgement.strike')) - before).toBeCloseTo(100, 3);
+    expect((await studio.damageOnTimeline('sunfall.impact')) - before).toBeCloseTo(100, 3);
   });
 
   it('brings the old hash back by undo and the new one by redo', async () => {
@@ -45,7 +45,7 @@ describe.skipIf(!browserPath)('the main job in a real browser', () => {
   });
 
   it('shows the same number in the form', async () => {
-    await studio.page.locator('[data-panel=form]').getByText('260').first().waitFor();
+    await studio.page.locator('[data-panel=form]').getByText('250').first().waitFor();
   });
 
   it('exports a pack that the command line runs to the same hash', async () => {
@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('the main job in a real browser', () => {
     await page.getByTestId('export-result').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     // The export saved what it exported.
-    expect(studio.file(EFFECT)).toContain('"base": 260');
+    expect(studio.file(EFFECT)).toContain('"base": 250');
     const dist = join(studio.project, 'dist');
     const pack = join(
       dist,

@@ -161,7 +161,12 @@ export class Studio {
   /** Types over the end of a line of the text editor as a person does: `"base": 160,` with `160` becomes `"base": 260,`. */
   async typeOver(line: string, before: string, after: string): Promise<void> {
     const { keyboard } = this.page;
-    await this.page.getByTestId('text-editor').locator('.view-line', { hasText: line }).first().click();
+    const lines = this.page.getByTestId('text-editor').locator('.view-line');
+    await lines.first().click();
+    await keyboard.press('ControlOrMeta+Home');
+    // The editor holds only the lines on the screen.
+    await this.press('PageDown', async () => (await lines.filter({ hasText: line }).count()) > 0);
+    await lines.filter({ hasText: line }).first().click();
     await keyboard.press('End');
     for (let tail = line.length - line.indexOf(before) - before.length; tail > 0; tail--)
       await keyboard.press('ArrowLeft');
@@ -169,17 +174,14 @@ export class Studio {
     await keyboard.type(after);
   }
 
-  /** Amount of the first damage of an effect, read from the timeline by keyboard. */
+  /** Amount of the first damage of an effect in view, as the timeline tells it in words beside its drawing. */
   async damageOnTimeline(effect: string): Promise<number> {
-    const lanes = this.page.locator('.tl-lanes').last();
-    const spoken = this.page.getByTestId('timeline').locator('[aria-live]');
-    const says = async (words: string) => (await spoken.innerText()).includes(words);
-    await lanes.focus();
-    await this.press('ArrowDown', () => says('Damage'));
-    let last = '';
-    await this.press('ArrowLeft', async () => last === (last = await spoken.innerText()));
-    await this.press('ArrowRight', () => says(effect));
-    return Number(/Damage ([\d.\s]+)/.exec(await spoken.innerText())![1]!.replaceAll(/\s/g, ''));
+    const items = this.page
+      .getByTestId('timeline-events')
+      .locator('li')
+      .filter({ hasText: /Damage/ });
+    const words = await items.filter({ hasText: effect }).first().textContent();
+    return Number(/Damage ([\d.\s]+)/.exec(words!)![1]!.replaceAll(/\s/g, ''));
   }
 
   /** Presses a key until something holds; gives up after as many presses as a timeline has items. */
