@@ -57,6 +57,14 @@ describe('run', () => {
     expect(hashes[1]!.events.length).toBeGreaterThan(0);
   });
 
+  it('records a replay that verify finds equal', async () => {
+    const file = join(tempFolder(), 'duel.replay');
+    expect((await runCommand(root, 'run', 'duel-1v1', '--replay', file)).code).toBe(0);
+    const verdict = await runCommand(root, 'verify', file, '--project', root, '--json');
+    expect(verdict.code).toBe(0);
+    expect(JSON.parse(verdict.out)).toMatchObject({ kind: 'equal' });
+  });
+
   it('ends where it is told to', async () => {
     // Expectations about what comes later fail then, as they should.
     const { out } = await runCommand(root, 'run', 'duel-1v1', '--until', '1000', '--json');

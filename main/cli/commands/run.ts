@@ -1,6 +1,7 @@
+import { basename, dirname, resolve } from 'node:path';
 import type { TraceLevel } from '#core';
-import { problemText, runScenario, type RunOptions } from '#lab';
-import type { RunResult } from '#generated/types.ts';
+import { problemText, recordReplay, runScenario, type RunOptions, type RunOutcome } from '#lab';
+import { VERSION, writeOutputs } from '../../host/index.ts';
 import { openBattleData, type BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
@@ -21,12 +22,15 @@ interface RunCommandOptions {
   readonly trace: TraceLevel;
   readonly hashEvery?: number;
   readonly until?: number;
+  readonly replay?: string;
 }
 
+type CompleteRun = Extract<RunOutcome, { ok: true }>;
+
 /** Runs, or ends the command with what is wrong with the scenario. */
-export function runOrRefuse(data: BattleData, { path, scenario }: FoundScenario, options: RunOptions): RunResult {
+export function runOrRefuse(data: BattleData, { path, scenario }: FoundScenario, options: RunOptions): CompleteRun {
   const outcome = runScenario(data.content, scenario, { ...options, now: () => performance.now() });
-  if (outcome.ok) return outcome.result;
+  if (outcome.ok) return outcome;
   const list = outcome.problems.map((problem) => `\n  ${problemText(problem)}`).join('');
   throw new UnusableInput(`${path} does not fit ${data.origin}:${list}`);
 }
@@ -46,11 +50,16 @@ async function find(context: CliContext, name: string, project: string | undefin
 
 async function run(context: CliContext, name: string, options: RunCommandOptions): Promise<ExitCode> {
   const { data, found } = await find(context, name, options.project);
-  const result = runOrRefuse(data, found, {
+  const { result, simulation } = runOrRefuse(data, found, {
     trace: options.trace,
     ...(options.hashEvery !== undefined && { hashEvery: options.hashEvery }),
     ...(options.until !== undefined && { untilMs: options.until }),
   });
+  if (options.replay !== undefined) {
+    const path = resolve(context.cwd, options.replay);
+    const text = JSON.stringify(recordReplay(found.scenario, simulation, { madeWith: `spellwright ${VERSION}` }));
+    await writeOutputs(dirname(path), [{ path: basename(path), bytes: Buffer.from(`${text}\n`) }]);
+  }
   if (options.json) printJson(context, result);
   else context.out(runText(result));
   return result.expectations.every(({ ok }) => ok) ? EXIT.fine : EXIT.findings;
@@ -65,5 +74,6 @@ export const registerRun: Register = (program, context, finish) => {
     .addOption(traceOption())
     .option('--hash-every <frames>', 'list the state hash of every so many frames', frameCount)
     .option('--until <ms>', 'end the run after this simulated time', milliseconds)
+    .option('--replay <file>', 'also record the run, to be checked again with verify')
     .action((name: string, options: RunCommandOptions) => finish(run(context, name, options)));
 };

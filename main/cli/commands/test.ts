@@ -28,7 +28,7 @@ function testOne(data: BattleData, file: BattleData['files'][number]): Tested {
   const startedMs = performance.now();
   const seconds = () => (performance.now() - startedMs) / 1000;
   try {
-    const result = runOrRefuse(data, readScenario(file.path, file), { trace: 'events' });
+    const { result } = runOrRefuse(data, readScenario(file.path, file), { trace: 'events' });
     return { path: file.path, seconds: seconds(), result };
   } catch (error) {
     if (!(error instanceof UnusableInput)) throw error;
