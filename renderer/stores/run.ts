@@ -18,6 +18,8 @@ let runCount = 0;
 /** Orders given in the arena, kept apart so that an edit of the scenario file does not lose them. */
 let orders: Commands = [];
 let authored: ScenarioFile | undefined;
+/** Another scenario was loaded: the run on screen is no earlier version of the next one. */
+let isNewFight = false;
 let sources: (id: string) => ScenarioFile | undefined = () => undefined;
 
 const byFrame = (a: Commands[number], b: Commands[number]) => a.frame - b.frame;
@@ -64,6 +66,7 @@ export const useRun = create<RunState>()((set) => ({
   crash: null,
   loadScenario(id) {
     orders = [];
+    isNewFight = true;
     authored = sources(id);
     usePlayhead.getState().pause();
     set({ scenarioId: id, previous: null });
@@ -95,7 +98,9 @@ listenToWorker({
   onFinished: (run) => {
     if (run.runId !== runCount) return;
     const { run: last } = useRun.getState();
-    const previous = last && last.hash !== run.hash ? last : useRun.getState().previous;
+    const isChanged = last !== null && last.chainDigest !== run.chainDigest;
+    const previous = isNewFight ? null : isChanged ? last : useRun.getState().previous;
+    isNewFight = false;
     followRun(run);
     useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
   },

@@ -31,6 +31,8 @@ export interface Run {
   readonly frames: number;
   /** 16 hex digits after the last step. */
   readonly hash: string;
+  /** Over the hashes of all steps: differs when the fight went differently, even if it ended alike. */
+  readonly chainDigest: string;
   readonly randomUsed: number;
   readonly events: readonly TraceEvent[];
   readonly units: readonly RunUnit[];

@@ -147,6 +147,7 @@ function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs
     seed: snapshot.seed,
     frames: simulation.frame,
     hash: simulation.hash,
+    chainDigest: simulation.hashes.digest,
     randomUsed: simulation.randomUsed,
     events: simulation.events,
     units: snapshot.units.map(({ guid, player, unit, camp, level }) => ({

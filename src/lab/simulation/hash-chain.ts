@@ -30,6 +30,13 @@ export class HashChain {
     return this.words[at] === other.words[at] && this.words[at + 1] === other.words[at + 1];
   }
 
+  /** Eight hex digits over the whole chain (FNV-1a by words): two runs may end alike and still have gone differently. */
+  get digest(): string {
+    let digest = 0x811c9dc5;
+    for (let index = 0; index < 2 * this.known; index++) digest = Math.imul(digest ^ this.words[index]!, 0x01000193);
+    return wordHex(digest >>> 0);
+  }
+
   /** The same chain up to and including a frame, to be continued differently. */
   upTo(frame: number, frameCount: number): HashChain {
     const chain = new HashChain(Math.max(frame, frameCount));

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PackTables } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
+import type { WorkerListener } from '../worker/client.ts';
+import type { Run, ToWorker } from '../worker/protocol.ts';
+
+const worker = vi.hoisted(() => ({ listener: undefined as unknown, told: [] as unknown[] }));
+vi.mock('../worker/client.ts', () => ({
+  listenToWorker: (listener: unknown) => (worker.listener = listener),
+  tellWorker: (message: unknown) => worker.told.push(message),
+  askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
+}));
+
+const { followScenarios, simulateTables, useRun } = await import('./run.ts');
+const { usePlayhead } = await import('./playhead.ts');
+const listener = worker.listener as WorkerListener;
+
+const scenario = (id: string) =>
+  ({
+    id,
+    title: id,
+    commands: [{ frame: 5, player: 1, action: { type: 'stop' } }],
+    participants: [],
+    until: { ms: 1000 },
+  }) as unknown as ScenarioFile;
+const fights: Record<string, ScenarioFile> = { duel: scenario('duel'), brawl: scenario('brawl') };
+const tables = (skills: object) => ({ skills, buffs: {} }) as unknown as PackTables;
+
+const runsAsked = () => (worker.told as ToWorker[]).filter((message) => message.type === 'run');
+const lastAsked = () => runsAsked().at(-1)!;
+function finish(chainDigest: string, more: Partial<Run> = {}): void {
+  const { runId } = lastAsked();
+  listener.onFinished({
+    runId,
+    chainDigest,
+    frames: 30,
+    stepMs: 33,
+    hash: 'end',
+    events: [],
+    ...more,
+  } as unknown as Run);
+}
+
+beforeEach(() => {
+  worker.told.length = 0;
+  followScenarios((id) => fights[id]);
+  simulateTables(tables({}));
+  useRun.getState().loadScenario('duel');
+  finish('a');
+});
+
+it('keeps the run before an edit as the ghost, even when both end alike', () => {
+  simulateTables(tables({ spark: {} }));
+  finish('b');
+  expect(useRun.getState().previous?.chainDigest).toBe('a');
+});
+
+it('takes no ghost from another scenario', () => {
+  useRun.getState().loadScenario('brawl');
+  finish('b');
+  expect(useRun.getState().previous).toBeNull();
+});
+
+it('drops an older run that ends after a newer request', () => {
+  const { runId } = lastAsked();
+  simulateTables(tables({ spark: {} }));
+  listener.onFinished({ runId, chainDigest: 'old', frames: 30, stepMs: 33 } as unknown as Run);
+  expect(useRun.getState().run?.chainDigest).toBe('a');
+});
+
+it('puts an order right after the playhead and behind what is written there', () => {
+  usePlayhead.getState().seek(4);
+  useRun.getState().order(1, { type: 'move', x: 1, y: 2 });
+  const { scenario: sent, unchangedBeforeFrame } = lastAsked().request;
+  expect(sent.commands!.map(({ frame, action }) => [frame, action.type])).toEqual([
+    [5, 'stop'],
+    [5, 'move'],
+  ]);
+  expect(unchangedBeforeFrame).toBe(5);
+  useRun.getState().clearOrders();
+  expect(lastAsked().request.scenario.commands).toHaveLength(1);
+});
+
+it('keeps the last good run when the data cannot run', () => {
+  simulateTables(tables({ broken: {} }));
+  listener.onRefused({ runId: lastAsked().runId, problems: [] });
+  expect(useRun.getState()).toMatchObject({ status: 'refused', run: { chainDigest: 'a' } });
+});
