@@ -86,7 +86,7 @@ function reasonFor(changes: readonly PackChange[]): DialogText {
 function Checks() {
   const t = useTexts<DialogText>('dialogs');
   const diagnostics = useProject((state) => state.diagnostics);
-  const files = useProject((state) => state.documents.shown.files.size);
+  const files = useProject((state) => [...state.documents.shown.files.values()].filter(({ row }) => row).length);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   return (

@@ -30,7 +30,7 @@ const countOf = (diagnostics: readonly Diagnostic[], severity: Diagnostic['sever
 function Component() {
   const t = useTexts<ProblemsText>('problems');
   const diagnostics = useProject((state) => state.diagnostics);
-  const rows = useProject((state) => state.documents.shown.files.size);
+  const rows = useProject((state) => [...state.documents.shown.files.values()].filter(({ row }) => row).length);
   const refusal = useRun((state) => state.refusal);
   const [shown, setShown] = useState<Shown>('all');
   const all = useMemo(() => sorted(diagnostics), [diagnostics]);
