@@ -32,7 +32,8 @@ export async function violations(page: Page, within = 'body'): Promise<string[]>
 export async function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const isCode = (element: Element) => element.closest('.monaco-editor, .mono, code, pre, [lang=en], .palette .sub');
+    const isCode = (element: Element) =>
+      element.closest('.monaco-editor, .mono, code, kbd, pre, [lang=en], .palette .sub');
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -41,7 +41,7 @@ function Steps() {
       <Button
         kind="ghost"
         size="sm"
-        aria-label={t('backTen')}
+        aria-label={`−${COARSE_STEPS} ${t('backTen')}`}
         keybinding="Shift+Comma"
         onClick={() => step(-COARSE_STEPS)}
       >
@@ -61,7 +61,7 @@ function Steps() {
       <Button
         kind="ghost"
         size="sm"
-        aria-label={t('forwardTen')}
+        aria-label={`+${COARSE_STEPS} ${t('forwardTen')}`}
         keybinding="Shift+Period"
         onClick={() => step(COARSE_STEPS)}
       >
