@@ -32,8 +32,11 @@ describe.skipIf(!browserPath)('access', () => {
   const withDialog = async (open: () => Promise<unknown>, look: () => Promise<void>) => {
     await open();
     await dialogOpens();
-    await look();
-    await dialogCloses();
+    try {
+      await look();
+    } finally {
+      await dialogCloses();
+    }
   };
   const dialogs: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['export', () => page().keyboard.press('ControlOrMeta+KeyE')],
@@ -44,7 +47,7 @@ describe.skipIf(!browserPath)('access', () => {
   ];
 
   beforeAll(async () => {
-    studio = await Studio.open({ bypassPolicy: true });
+    studio = await Studio.open({ bypassPolicy: true, isCalm: true });
     await studio.ready();
     await bringAxe(page());
   });

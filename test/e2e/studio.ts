@@ -17,6 +17,8 @@ export interface StudioOptions {
   readonly theme?: Theme;
   /** For tools that have to be brought into the page; what the policy of the page stops is tested elsewhere. */
   readonly bypassPolicy?: boolean;
+  /** Nothing moves: colours are looked at where they end, not on their way. */
+  readonly isCalm?: boolean;
 }
 
 const HASH = /[0-9a-f]{16}/;
@@ -38,11 +40,24 @@ export class Studio {
   ) {}
 
   static async open(options: StudioOptions = {}): Promise<Studio> {
-    const { width = 1440, height = 900, language = 'en', theme = 'dark', bypassPolicy = false } = options;
+    const {
+      width = 1440,
+      height = 900,
+      language = 'en',
+      theme = 'dark',
+      bypassPolicy = false,
+      isCalm = false,
+    } = options;
     const folder = mkdtempSync(join(tmpdir(), 'spellwright-e2e-'));
     const project = join(folder, 'duel-of-legends');
     cpSync(join(ROOT, 'samples/duel-of-legends'), project, { recursive: true });
-    const context = { viewport: { width, height }, locale: language, colorScheme: theme, bypassCSP: bypassPolicy };
+    const context: BrowserContextOptions = {
+      viewport: { width, height },
+      locale: language,
+      colorScheme: theme,
+      bypassCSP: bypassPolicy,
+      reducedMotion: isCalm ? 'reduce' : 'no-preference',
+    };
     const [host, browser] = await Promise.all([Host.start(project, folder), launchBrowser()]);
     const complaints: string[] = [];
     const page = await openWindow(browser, host, context, complaints);
