@@ -139,7 +139,7 @@ export class Studio {
     await this.page.keyboard.press('ControlOrMeta+KeyP');
     await this.page.getByRole('combobox').last().fill(id);
     await this.page.keyboard.press('Enter');
-    await this.panel('form').getByRole('heading').first().waitFor();
+    await this.panel('form').locator('[role=tab][aria-selected=true]', { hasText: id }).waitFor();
   }
 
   /** Runs a command by its id through the palette. */
