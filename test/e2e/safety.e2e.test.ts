@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
 import { Studio } from './studio.ts';
 
-const EFFECT = 'effects/holy-judgement.strike.json';
-const ROW = 'holy-judgement.strike';
+const EFFECT = 'effects/sunfall.impact.json';
+const ROW = 'sunfall.impact';
 
 /** One story: other editors, other windows, a host that dies. Nothing typed is ever lost without a word. */
 describe.skipIf(!browserPath)('edits are safe', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)('edits are safe', () => {
   });
 
   it('asks when the file has unsaved edits, and keeps mine', async () => {
-    await studio.typeOver('"base": 160,', '160', '170');
+    await studio.typeOver('"base": 150,', '150', '170');
     await page().getByText('1 unsaved').waitFor();
     setOnDisk(180);
     await dialog().getByText('"base": 170').waitFor();
