@@ -60,6 +60,7 @@ function bundleSuite(name, outfile) {
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20.19',
+    external: ['playwright-core'],
     logLevel: 'silent',
     sourcemap: 'inline',
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '#contract';
 import { createValidator, type Diagnostic } from '#pack';
 import { openDocuments, setTexts, textOf, unsavedPaths, type Documents, type TextUpdate } from './documents.ts';
+import { markMoment } from './live-loop.ts';
 import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
 
 export interface ProjectState {
@@ -51,12 +52,10 @@ let validator = createValidator();
 
 /** Derived state is set in the same step as its source, so that no panel ever sees one without the other. */
 export function setDocuments(documents: Documents, more: Partial<ProjectState> = {}): void {
-  useProject.setState({
-    ...more,
-    documents,
-    diagnostics: validator.validate(documents.shown),
-    unsaved: new Set(unsavedPaths(documents)),
-  });
+  markMoment('parsed');
+  const diagnostics = validator.validate(documents.shown);
+  markMoment('validated');
+  useProject.setState({ ...more, documents, diagnostics, unsaved: new Set(unsavedPaths(documents)) });
 }
 
 export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[]): void {
@@ -83,6 +82,7 @@ export interface EditOptions {
 
 /** The one way in for edits: texts by path, recorded as one step. Equal texts are no edit. */
 export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: EditOptions): void {
+  markMoment('edit');
   const { documents, history, readOnly } = useProject.getState();
   const changes = updates
     .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))

@@ -8,6 +8,7 @@ import type { ScenarioFile } from '#generated/types.ts';
 import { listenToWorker, tellWorker } from '../worker/client.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
+import { markMoment, markWhenPainted } from './live-loop.ts';
 import { diffTables } from '../worker/table-diff.ts';
 import type { RunState } from './types.ts';
 
@@ -33,6 +34,7 @@ const withOrders = (scenario: ScenarioFile): ScenarioFile => ({
 function request(scenario: ScenarioFile, unchangedBeforeFrame: number): void {
   useRun.setState({ scenario, ownCommands: orders.length, status: 'running', progress: null, refusal: null });
   tellWorker({ type: 'run', runId: ++runCount, request: { scenario, unchangedBeforeFrame } });
+  markMoment('sent');
 }
 
 /** Called for every accepted edit; sends only the rows whose identity changed. */
@@ -97,12 +99,16 @@ listenToWorker({
   },
   onFinished: (run) => {
     if (run.runId !== runCount) return;
+    const { compileMs, simulateMs, postedAtMs } = run;
+    markMoment('received', { compileMs, simulateMs, postedAtMs });
     const { run: last } = useRun.getState();
     const isChanged = last !== null && last.chainDigest !== run.chainDigest;
     const previous = isNewFight ? null : isChanged ? last : useRun.getState().previous;
     isNewFight = false;
     followRun(run);
     useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
+    markMoment('shown');
+    markWhenPainted();
   },
   onRefused: (refusal) => {
     if (refusal.runId === runCount) useRun.setState({ refusal, status: 'refused', progress: null });

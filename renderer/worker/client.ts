@@ -1,5 +1,6 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
 import type { FrameView, UnitInspection, Verdict } from '#core';
+import { EventLog } from '#timeline';
 import type { FromWorker, OrderAction, Run, RunRefusal, ToWorker } from './protocol.ts';
 import workerUrl from './sim.worker.ts?worker&url';
 import { trustedWorkerUrl } from './trusted-url.ts';
@@ -30,7 +31,7 @@ function receive(message: FromWorker): void {
     case 'progress':
       return listener?.onProgress(message.runId, message.done, message.total);
     case 'finished':
-      return listener?.onFinished(message.run);
+      return listener?.onFinished({ ...message.run, events: new EventLog(message.events) });
     case 'refused':
       return listener?.onRefused(message.refusal);
     case 'crashed':

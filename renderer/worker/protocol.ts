@@ -3,7 +3,8 @@
  * compiled content and the latest finished run; the studio never touches a battle.
  */
 import type { FrameView, UnitInspection, Verdict } from '#core';
-import type { ScenarioFile, TraceEvent } from '#generated/types.ts';
+import type { ScenarioFile } from '#generated/types.ts';
+import type { EventList, PackedEvents } from '#timeline';
 
 /** An order as scenarios write it: row ids and decimals. */
 export type OrderAction = NonNullable<ScenarioFile['commands']>[number]['action'];
@@ -34,13 +35,15 @@ export interface Run {
   /** Over the hashes of all steps: differs when the fight went differently, even if it ended alike. */
   readonly chainDigest: string;
   readonly randomUsed: number;
-  readonly events: readonly TraceEvent[];
+  readonly events: EventList;
   readonly units: readonly RunUnit[];
   /** Authored commands of the run in order, with the frame at which each executes. */
   readonly commands: ScenarioFile['commands'];
   readonly resumedFromFrame: number;
   readonly compileMs: number;
   readonly simulateMs: number;
+  /** On the clock that window and worker share, to see what handing over takes. */
+  readonly postedAtMs: number;
 }
 
 export interface RunUnit {
@@ -74,7 +77,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: 'progress'; readonly runId: number; readonly done: number; readonly total: number }
-  | { readonly type: 'finished'; readonly run: Run }
+  | { readonly type: 'finished'; readonly run: Omit<Run, 'events'>; readonly events: PackedEvents }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
   | { readonly type: 'answer'; readonly askId: number; readonly value: FrameView | UnitInspection | Verdict | null }
   | { readonly type: 'crashed'; readonly message: string };

@@ -2,7 +2,9 @@
 import { SimulationHost } from './simulation-host.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
-const host = new SimulationHost((message: FromWorker) => self.postMessage(message));
+const host = new SimulationHost((message: FromWorker, handedOver: Transferable[] = []) =>
+  self.postMessage(message, { transfer: handedOver }),
+);
 
 self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   try {

@@ -32,7 +32,7 @@ export class SimulationHost {
   private finished: Simulation | undefined;
 
   constructor(
-    private readonly send: (message: FromWorker) => void,
+    private readonly send: (message: FromWorker, handedOver?: ArrayBuffer[]) => void,
     private readonly later: (work: () => void) => void = (work) => void setTimeout(work, 0),
   ) {}
 
@@ -116,7 +116,10 @@ export class SimulationHost {
   private finish(pending: Pending): void {
     this.pending = undefined;
     this.finished = pending.simulation;
-    this.send({ type: 'finished', run: describeRun(pending, this.compileMs) });
+    const events = pending.simulation.packEvents();
+    const { words, starts, ids, causes, times, kinds } = events;
+    const handedOver = [words, starts, ids, causes, times, kinds].map(({ buffer }) => buffer);
+    this.send({ type: 'finished', run: describeRun(pending, this.compileMs), events }, handedOver);
   }
 
   private answer(message: Extract<ToWorker, { askId: number }>): void {
@@ -137,7 +140,7 @@ export class SimulationHost {
   }
 }
 
-function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs: number): Run {
+function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs: number): Omit<Run, 'events'> {
   const { content, snapshot } = simulation.scenario;
   const title = request.scenario.title;
   return {
@@ -149,7 +152,6 @@ function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs
     hash: simulation.hash,
     chainDigest: simulation.hashes.digest,
     randomUsed: simulation.randomUsed,
-    events: simulation.events,
     units: snapshot.units.map(({ guid, player, unit, camp, level }) => ({
       guid,
       player,
@@ -161,5 +163,6 @@ function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs
     resumedFromFrame: simulation.resumedFromFrame,
     compileMs,
     simulateMs: spentMs,
+    postedAtMs: performance.timeOrigin + performance.now(),
   };
 }

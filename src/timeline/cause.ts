@@ -1,5 +1,6 @@
 /** Walks from an event back to what began it and on to what it led to. */
 import type { TraceEvent } from '#generated/types.ts';
+import { causeAt, idAt, type EventList } from './log/event-list.ts';
 import { firstIndex } from './search.ts';
 
 const CONSEQUENCES_MAX = 64;
@@ -17,31 +18,28 @@ export interface CauseChain {
 }
 
 /** Event by serial; events of a run ascend by it. */
-export function tryGetEvent(events: readonly TraceEvent[], eventId: number): TraceEvent | undefined {
+export function tryGetEvent(events: EventList, eventId: number): TraceEvent | undefined {
   const index = indexOfEvent(events, eventId);
-  return index < 0 ? undefined : events[index];
+  return index < 0 ? undefined : events.at(index);
 }
 
-export function indexOfEvent(events: readonly TraceEvent[], eventId: number): number {
-  const index = firstIndex(events.length, (at) => events[at]!.id >= eventId);
-  return events[index]?.id === eventId ? index : -1;
+export function indexOfEvent(events: EventList, eventId: number): number {
+  const index = firstIndex(events.length, (at) => idAt(events, at) >= eventId);
+  return index < events.length && idAt(events, index) === eventId ? index : -1;
 }
 
-/** Nearest event on the way to the root (itself included) that fits. */
-export function nearestCause(
-  events: readonly TraceEvent[],
-  event: TraceEvent,
-  fits: (event: TraceEvent) => boolean,
-): TraceEvent | undefined {
-  let at: TraceEvent | undefined = event;
-  for (let hop = 0; at !== undefined && hop < ANCESTORS_MAX; hop++) {
+/** Serial of the nearest event on the way from one (itself included) to the root that fits, 0 = none. */
+export function nearestCause(events: EventList, eventId: number, fits: (eventId: number) => boolean): number {
+  let at = eventId;
+  for (let hop = 0; at !== 0 && hop < ANCESTORS_MAX; hop++) {
     if (fits(at)) return at;
-    at = at.cause === 0 ? undefined : tryGetEvent(events, at.cause);
+    const index = indexOfEvent(events, at);
+    at = index < 0 ? 0 : causeAt(events, index);
   }
-  return undefined;
+  return 0;
 }
 
-function ancestorsOf(events: readonly TraceEvent[], event: TraceEvent): TraceEvent[] {
+function ancestorsOf(events: EventList, event: TraceEvent): TraceEvent[] {
   const chain: TraceEvent[] = [];
   let cause = event.cause;
   while (cause !== 0 && chain.length < ANCESTORS_MAX) {
@@ -54,22 +52,21 @@ function ancestorsOf(events: readonly TraceEvent[], event: TraceEvent): TraceEve
 }
 
 /** A consequence has a later serial than its cause, so one pass forward finds them all. */
-function consequencesOf(events: readonly TraceEvent[], from: number): TraceEvent[] {
-  const members = new Set([events[from]!.id]);
+function consequencesOf(events: EventList, from: number): TraceEvent[] {
+  const members = new Set([idAt(events, from)]);
   const found: TraceEvent[] = [];
   for (let index = from + 1; index < events.length; index++) {
-    const event = events[index]!;
-    if (!members.has(event.cause)) continue;
-    members.add(event.id);
-    found.push(event);
+    if (!members.has(causeAt(events, index))) continue;
+    members.add(idAt(events, index));
+    found.push(events.at(index)!);
   }
   return found;
 }
 
 /** The whole chain through one event; undefined when the run has no such event. */
-export function causeChain(events: readonly TraceEvent[], eventId: number): CauseChain | undefined {
+export function causeChain(events: EventList, eventId: number): CauseChain | undefined {
   const index = indexOfEvent(events, eventId);
-  const self = events[index];
+  const self = index < 0 ? undefined : events.at(index);
   if (self === undefined) return undefined;
   const all = consequencesOf(events, index);
   return {

@@ -1,5 +1,6 @@
 /** Lanes while they are being filled: slices still open, rows not yet given out. */
 import type { TraceEvent } from '#generated/types.ts';
+import type { EventList } from './log/event-list.ts';
 import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts } from './model.ts';
 import { assignRows } from './rows.ts';
 
@@ -140,7 +141,7 @@ export class Draft {
   readonly #words = new Map<string, number>();
 
   constructor(
-    readonly events: readonly TraceEvent[],
+    readonly events: EventList,
     readonly facts: TimelineFacts,
   ) {}
 

@@ -5,5 +5,9 @@ export { firstIndex, instantRange, instantsIn, sliceRange, slicesIn, valueAt, ty
 export { isNeverMerged, lodInstants, lodSlices, type Block, type Lod } from './lod.ts';
 export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
 export { diffTimelines, isSlice, type Difference, type DifferenceKind, type TimelineDiff } from './diff.ts';
+export { EventLog } from './log/event-log.ts';
+export { EventWriter } from './log/event-writer.ts';
+export { msAt, type EventList } from './log/event-list.ts';
+export type { PackedEvents } from './log/packed.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';

@@ -1,5 +1,6 @@
 /** Finds the next moment worth looking at. */
 import type { TraceEvent } from '#generated/types.ts';
+import type { EventList } from './log/event-list.ts';
 import { firstIndex } from './search.ts';
 
 export type JumpKind =
@@ -31,16 +32,12 @@ const QUIET: ReadonlySet<TraceEvent['kind']> = new Set<TraceEvent['kind']>([
 export const JUMP_KINDS = Object.keys(FITS) as JumpKind[];
 
 /** Nearest fitting event in a later frame (direction 1) or an earlier one (−1). */
-export function jumpEvent(
-  events: readonly TraceEvent[],
-  frame: number,
-  kind: JumpKind,
-  direction: 1 | -1,
-): TraceEvent | undefined {
+export function jumpEvent(events: EventList, frame: number, kind: JumpKind, direction: 1 | -1): TraceEvent | undefined {
   const fits = FITS[kind];
-  const from = firstIndex(events.length, (index) => events[index]!.frame > (direction === 1 ? frame : frame - 1));
+  const from = firstIndex(events.length, (index) => events.at(index)!.frame > (direction === 1 ? frame : frame - 1));
   for (let index = direction === 1 ? from : from - 1; index >= 0 && index < events.length; index += direction) {
-    if (fits(events[index]!)) return events[index];
+    const event = events.at(index)!;
+    if (fits(event)) return event;
   }
   return undefined;
 }

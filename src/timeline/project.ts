@@ -1,16 +1,16 @@
 /** A trace laid out along time. Pure: the same events give the same timeline. */
-import type { TraceEvent } from '#generated/types.ts';
 import { Draft } from './draft.ts';
+import { eventsOf, type EventList } from './log/event-list.ts';
 import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts } from './model.ts';
-import { readEvent } from './readers.ts';
+import { READ_KINDS, readEvent } from './readers.ts';
 
 /** Order of lanes within a unit, top to bottom; buffs by when they first came. */
 const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', 'buff'];
 
 /** `events` must ascend by id, as a run keeps them. */
-export function projectTimeline(events: readonly TraceEvent[], facts: TimelineFacts): Timeline {
+export function projectTimeline(events: EventList, facts: TimelineFacts): Timeline {
   const draft = new Draft(events, facts);
-  for (const event of events) readEvent(draft, event);
+  for (const event of eventsOf(events, READ_KINDS)) readEvent(draft, event);
   const endMs = facts.stepMs * facts.frames;
   const lanes = draft
     .drafts()

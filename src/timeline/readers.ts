@@ -48,6 +48,8 @@ const READERS: ReaderTable = {
   budget: [readBudget],
 };
 
+export const READ_KINDS: ReadonlySet<string> = new Set(Object.keys(READERS));
+
 export function readEvent(draft: Draft, event: TraceEvent): void {
   const readers = READERS[event.kind] as readonly Reader<TraceEvent['kind']>[] | undefined;
   if (readers === undefined) return;

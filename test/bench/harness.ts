@@ -77,7 +77,7 @@ function summarise(name: string, sliceNs: readonly number[]): BenchTiming {
   return { name, nsPerOperation: middle, operationsPerSecond: 1e9 / middle, spread, sliceNs };
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.round((sorted.length - 1) * share)]!;
 }

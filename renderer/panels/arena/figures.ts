@@ -1,6 +1,6 @@
 /** Numbers that float at units for a moment after an event. One pooled list, refilled in place at every repaint. */
 import type { TraceEvent } from '#generated/types.ts';
-import { firstIndex } from '#timeline';
+import { firstIndex, msAt, type EventList } from '#timeline';
 import type { GlyphKind } from '../../widgets/canvas/glyphs.ts';
 import type { ColourToken } from '../../widgets/canvas/palette.ts';
 import { formatMilli } from '../../widgets/format.ts';
@@ -26,7 +26,7 @@ export interface Figure {
 }
 
 export interface FigureSource {
-  readonly events: readonly TraceEvent[];
+  readonly events: EventList;
   damageKind(type: string): 'physical' | 'magic' | 'true';
   lifeMaxMilli(guid: number): number;
 }
@@ -39,9 +39,10 @@ export class FigurePool {
   collect(source: FigureSource, nowMs: number): readonly Figure[] {
     this.#count = 0;
     const { events } = source;
-    const from = firstIndex(events.length, (index) => events[index]!.ms > nowMs - FIGURE_MS);
-    for (let index = from; index < events.length && events[index]!.ms <= nowMs; index++) {
-      if (this.#count < FIGURES_MAX) this.#take(source, events[index]!, (nowMs - events[index]!.ms) / FIGURE_MS);
+    const from = firstIndex(events.length, (index) => msAt(events, index) > nowMs - FIGURE_MS);
+    for (let index = from; index < events.length && msAt(events, index) <= nowMs; index++) {
+      const event = events.at(index)!;
+      if (this.#count < FIGURES_MAX) this.#take(source, event, (nowMs - event.ms) / FIGURE_MS);
     }
     return this.#figures.slice(0, this.#count);
   }

@@ -1,6 +1,6 @@
 /** Areas that effects reached for, for a moment after they did: what was aimed where, and who was missed by how much. */
 import type { EffectRow, Shape, TraceEvent } from '#generated/types.ts';
-import { firstIndex } from '#timeline';
+import { firstIndex, msAt } from '#timeline';
 import type { FrameView } from '#core';
 import type { Run } from '../../worker/protocol.ts';
 import type { Rows } from '../../stores/rows.ts';
@@ -79,10 +79,10 @@ function shapeOf(event: EffectEvent, rows: Rows, view: FrameView): EffectShape |
 /** Shapes of effects that ran in the last moments before the pictured frame. */
 export function recentShapes(run: Run, rows: Rows, view: FrameView): EffectShape[] {
   const { events } = run;
-  const from = firstIndex(events.length, (index) => events[index]!.ms > view.ms - SHOWN_MS);
+  const from = firstIndex(events.length, (index) => msAt(events, index) > view.ms - SHOWN_MS);
   const shapes: EffectShape[] = [];
-  for (let index = from; index < events.length && events[index]!.ms <= view.ms; index++) {
-    const event = events[index]!;
+  for (let index = from; index < events.length && msAt(events, index) <= view.ms; index++) {
+    const event = events.at(index)!;
     const shape = event.kind === 'effect' ? shapeOf(event, rows, view) : null;
     if (shape !== null) shapes.push(shape);
   }

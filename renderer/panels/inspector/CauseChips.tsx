@@ -1,5 +1,5 @@
 import { ChevronRight, Terminal } from 'lucide-react';
-import { causeChain } from '#timeline';
+import { causeChain, type EventList } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 const CONSEQUENCES_SHOWN = 12;
 
 export interface CauseChipsProps {
-  readonly events: readonly TraceEvent[];
+  readonly events: EventList;
   readonly event: TraceEvent;
   readonly names: Names;
 }

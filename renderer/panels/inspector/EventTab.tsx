@@ -1,5 +1,5 @@
 import { SearchCode } from 'lucide-react';
-import { indexOfEvent } from '#timeline';
+import { indexOfEvent, type EventList } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useSelection } from '../../stores/index.ts';
@@ -21,7 +21,7 @@ export function EventTab({ run }: { readonly run: Run }) {
   const names = useNames(run);
   if (eventId === 0) return <EmptyState icon={SearchCode} title={t('noEvent')} body={t('noEventHint')} />;
   const index = indexOfEvent(run.events, eventId);
-  const event = run.events[index];
+  const event = index < 0 ? undefined : run.events.at(index);
   if (event === undefined) return <EmptyState icon={SearchCode} title={t('eventGone')} body={t('eventGoneHint')} />;
   const isFigure = event.kind === 'damage' || event.kind === 'heal';
   return (
@@ -85,14 +85,14 @@ function useTitle(event: TraceEvent, names: Names): string {
 const DRAWS_BACK_MAX = 40;
 
 function drawsOf(
-  events: readonly TraceEvent[],
+  events: EventList,
   index: number,
   t: (key: InspectorTextKey, values?: Record<string, string>) => string,
 ): Record<string, string> {
   const draws: Record<string, string> = {};
-  const own = events[index]!;
+  const own = events.at(index)!;
   for (let at = index - 1; at >= Math.max(index - DRAWS_BACK_MAX, 0); at--) {
-    const event = events[at]!;
+    const event = events.at(at)!;
     if (event.frame !== own.frame || event.kind === 'damage') break;
     if (event.kind !== 'random' || event.cause !== own.cause) continue;
     draws[event.site] ??= t('drew', { value: (event.value / event.n).toFixed(4) });

@@ -1,5 +1,14 @@
 /** Arrows of the chain through the selected event, between things that have a place on the timeline. */
-import { causeChain, isSlice, nearestCause, placeOf, tryGetEvent, type Place, type Timeline } from '#timeline';
+import {
+  causeChain,
+  isSlice,
+  nearestCause,
+  placeOf,
+  tryGetEvent,
+  type EventList,
+  type Place,
+  type Timeline,
+} from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import type { Anchor, CauseArrow } from './draw/arrows.ts';
 import { sliceBox, type LaneBand, type LaneLayout } from './layout.ts';
@@ -18,9 +27,11 @@ function anchorOf(bands: ReadonlyMap<string, LaneBand>, place: Place): Anchor {
 }
 
 /** Nearest event towards the root that stands on the timeline. */
-function placedCause(events: readonly TraceEvent[], timeline: Timeline, event: TraceEvent): TraceEvent | undefined {
-  const parent = event.cause === 0 ? undefined : tryGetEvent(events, event.cause);
-  return parent && nearestCause(events, parent, ({ id }) => placeOf(timeline, id) !== undefined);
+function placedCause(events: EventList, timeline: Timeline, event: TraceEvent): TraceEvent | undefined {
+  return tryGetEvent(
+    events,
+    nearestCause(events, event.cause, (id) => placeOf(timeline, id) !== undefined),
+  );
 }
 
 /** Ticks and common ends would bury the picture; beginnings, figures and interruptions are what one asks about. */
@@ -29,13 +40,13 @@ function isTelling({ item, ms }: Place): boolean {
 }
 
 /** Follows from the event with nothing else on the timeline between. */
-function isDirect(events: readonly TraceEvent[], timeline: Timeline, event: TraceEvent, eventId: number): boolean {
+function isDirect(events: EventList, timeline: Timeline, event: TraceEvent, eventId: number): boolean {
   const place = placeOf(timeline, event.id);
   return place !== undefined && isTelling(place) && placedCause(events, timeline, event)?.id === eventId;
 }
 
 export function causeArrows(
-  events: readonly TraceEvent[],
+  events: EventList,
   timeline: Timeline,
   layout: LaneLayout,
   eventId: number,

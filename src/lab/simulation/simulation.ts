@@ -1,7 +1,8 @@
 import { createBattle, type Battle, type Command, type TraceLevel } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
+import { EventLog, EventWriter, type PackedEvents } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
-import { CommandCursor, firstAfter, firstChange } from './command-list.ts';
+import { CommandCursor, firstChange } from './command-list.ts';
 import { HashChain } from './hash-chain.ts';
 import { Keyframes } from './keyframes.ts';
 
@@ -20,8 +21,6 @@ const KEYFRAME_EVERY = 60;
 export class Simulation {
   readonly scenario: PreparedScenario;
   readonly trace: TraceLevel;
-  /** In order of their ids; empty at trace level off. */
-  readonly events: TraceEvent[];
   readonly hashes: HashChain;
   /** Steps that were taken over from an earlier run instead of being simulated. */
   readonly resumedFromFrame: number;
@@ -29,6 +28,8 @@ export class Simulation {
   private readonly cursor: CommandCursor;
   private readonly keyframes: Keyframes;
   private readonly keyframeEvery: number;
+  private readonly writer: EventWriter;
+  private read: readonly TraceEvent[] = [];
   private readonly scratch = new Uint32Array(2);
   private viewer: Viewer | undefined;
 
@@ -37,7 +38,7 @@ export class Simulation {
     this.trace = options.trace ?? 'events';
     this.keyframeEvery = options.keyframeEvery ?? KEYFRAME_EVERY;
     this.resumedFromFrame = earlier?.frame ?? 0;
-    this.events = earlier?.events ?? [];
+    this.writer = earlier?.writer ?? new EventWriter();
     this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
     this.keyframes = earlier?.keyframes ?? new Keyframes();
     this.cursor = new CommandCursor(scenario.commands);
@@ -55,6 +56,17 @@ export class Simulation {
 
   get randomUsed(): number {
     return this.battle.randomUsed;
+  }
+
+  /** In order of their ids; empty at trace level off. */
+  get events(): readonly TraceEvent[] {
+    if (this.read.length < this.writer.length) this.read = [...new EventLog(this.writer.pack())];
+    return this.read;
+  }
+
+  /** The same as numbers that may be handed to another thread. */
+  packEvents(): PackedEvents {
+    return this.writer.pack();
   }
 
   /** 16 hex digits after the last simulated frame. */
@@ -103,13 +115,17 @@ export class Simulation {
     const { battle } = this;
     battle.hashInto(this.scratch);
     this.hashes.push(this.scratch);
-    if (battle.frame % this.keyframeEvery === 0) this.keyframes.add({ frame: battle.frame, bytes: battle.save() });
+    if (battle.frame % this.keyframeEvery === 0) this.keep(battle);
+  }
+
+  private keep(battle: Battle): void {
+    this.keyframes.add({ frame: battle.frame, bytes: battle.save(), eventCount: this.writer.length });
   }
 
   private start(earlier: Beginning | undefined): Battle {
     const { snapshot, content } = this.scenario;
-    const events = this.events;
-    const sink = { level: this.trace, emit: (event: TraceEvent) => void events.push(event) };
+    const { writer } = this;
+    const sink = { level: this.trace, emit: (event: TraceEvent) => writer.push(event) };
     // A run that is taken over has told its beginning already.
     const battle = createBattle(
       snapshot,
@@ -129,15 +145,15 @@ export class Simulation {
   private battleStarted(battle: Battle): void {
     battle.hashInto(this.scratch);
     this.hashes.push(this.scratch);
-    this.keyframes.add({ frame: 0, bytes: battle.save() });
+    this.keep(battle);
   }
 
   private beginning(lastFrame: number): Beginning {
-    const { frame, bytes } = this.keyframes.before(lastFrame);
+    const { frame, bytes, eventCount } = this.keyframes.before(lastFrame);
     return {
       frame,
       bytes,
-      events: this.events.slice(0, firstAfter(this.events, frame)),
+      writer: this.writer.upTo(eventCount),
       hashes: this.hashes.upTo(frame, this.scenario.untilFrame),
       keyframes: this.keyframes.upTo(frame),
     };
@@ -148,7 +164,7 @@ export class Simulation {
 interface Beginning {
   readonly frame: number;
   readonly bytes: Uint8Array;
-  readonly events: TraceEvent[];
+  readonly writer: EventWriter;
   readonly hashes: HashChain;
   readonly keyframes: Keyframes;
 }

@@ -45,7 +45,6 @@ export function readBudget(draft: Draft, event: TraceOf<'budget'>): void {
 /** Writes on the buff's tick what it did, for the glyph above it. */
 function markTick(draft: Draft, event: TraceEvent, kind: InstantKind): void {
   if (draft.ticks.size === 0) return;
-  const tick = nearestCause(draft.events, event, ({ id }) => draft.ticks.has(id));
-  const mark = tick && draft.ticks.get(tick.id);
+  const mark = draft.ticks.get(nearestCause(draft.events, event.id, (id) => draft.ticks.has(id)));
   if (mark) mark.figure ??= kind;
 }

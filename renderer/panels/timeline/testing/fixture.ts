@@ -241,7 +241,10 @@ function spawnBoth(duel: Duel): void {
 }
 
 /** `silenceMs` is what an edit would change; the ghost shows the other run. */
-export function duelRun(runId = 2, silenceMs = 1250): Run {
+/** Its events are all there, so that tests can look for them. */
+export type WrittenRun = Run & { readonly events: readonly TraceEvent[] };
+
+export function duelRun(runId = 2, silenceMs = 1250): WrittenRun {
   const duel = new Duel().at(0) as Duel;
   spawnBoth(duel);
   duel.order(12_580, ARTHUR, 'move');
@@ -251,7 +254,7 @@ export function duelRun(runId = 2, silenceMs = 1250): Run {
   return describeRun(runId, duel.sorted());
 }
 
-function describeRun(runId: number, events: TraceEvent[]): Run {
+function describeRun(runId: number, events: TraceEvent[]): WrittenRun {
   return {
     runId,
     events,
@@ -270,5 +273,6 @@ function describeRun(runId: number, events: TraceEvent[]): Run {
     resumedFromFrame: 0,
     compileMs: 3,
     simulateMs: 9,
+    postedAtMs: 0,
   };
 }

@@ -1,0 +1,22 @@
+import type { TraceEvent } from '#generated/types.ts';
+import { EventLog } from './event-log.ts';
+
+/** Events of a run, ascending by id: a plain array, or a packed log that makes an event when it is asked for. */
+export interface EventList extends Iterable<TraceEvent> {
+  readonly length: number;
+  at(index: number): TraceEvent | undefined;
+}
+
+/** Events of some kinds in order. */
+export function* eventsOf(events: EventList, kinds: ReadonlySet<string>): Iterable<TraceEvent> {
+  if (events instanceof EventLog) return yield* events.ofKinds(kinds);
+  for (const event of events) if (kinds.has(event.kind)) yield event;
+}
+
+/** What is searched by is read without making the event. */
+export const idAt = (events: EventList, index: number): number =>
+  events instanceof EventLog ? events.ids[index]! : events.at(index)!.id;
+export const causeAt = (events: EventList, index: number): number =>
+  events instanceof EventLog ? events.causes[index]! : events.at(index)!.cause;
+export const msAt = (events: EventList, index: number): number =>
+  events instanceof EventLog ? events.times[index]! : events.at(index)!.ms;

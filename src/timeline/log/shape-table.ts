@@ -1,0 +1,48 @@
+import { FORM, type Form, type Shape } from './packed.ts';
+
+/** One key after those before it; the last step of an object is its shape. */
+export class ShapeStep {
+  /** −1 while no object ended here. */
+  index = -1;
+  readonly #following: ShapeStep[] = [];
+
+  constructor(
+    readonly key: string,
+    readonly form: Form,
+    readonly before: ShapeStep | undefined,
+  ) {}
+
+  /** Hardly any key is followed by more than a few others. */
+  next(key: string, form: Form): ShapeStep {
+    for (const step of this.#following) if (step.key === key && step.form === form) return step;
+    const step = new ShapeStep(key, form, this);
+    this.#following.push(step);
+    return step;
+  }
+}
+
+/** Shapes and words of the events of a run, each once. */
+export class ShapeTable {
+  readonly first = new ShapeStep('', FORM.undefined, undefined);
+  readonly shapes: Shape[] = [];
+  readonly texts: string[] = [];
+  readonly #textIndex = new Map<string, number>();
+
+  indexOf(step: ShapeStep): number {
+    if (step.index < 0) step.index = this.shapes.push(shapeOf(step)) - 1;
+    return step.index;
+  }
+
+  textIndex(text: string): number {
+    const known = this.#textIndex.get(text);
+    if (known !== undefined) return known;
+    this.#textIndex.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+function shapeOf(last: ShapeStep): Shape {
+  const steps: ShapeStep[] = [];
+  for (let step = last; step.before !== undefined; step = step.before) steps.unshift(step);
+  return { keys: steps.map(({ key }) => key), forms: steps.map(({ form }) => form) };
+}

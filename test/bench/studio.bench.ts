@@ -1,0 +1,128 @@
+/** The built studio in a real browser: the live loop part by part, playback, timeline, seeking, start. */
+import { Studio, type Layout } from '../e2e/studio.ts';
+import { loopTimes, pictureTimes, seekTime, watchInput, type LoopTimes } from './studio/page-probes.ts';
+import { median, percentile } from './harness.ts';
+import { report, type BenchRow } from './report.ts';
+
+const isQuick = Boolean(process.env['BENCH_QUICK']);
+const EDIT_COUNT = isQuick ? 8 : 20;
+const WARMUP_EDIT_COUNT = isQuick ? 4 : 8;
+const WATCH_MS = isQuick ? 1500 : 5000;
+const SEEK_COUNT = isQuick ? 10 : 30;
+const START_COUNT = isQuick ? 1 : 3;
+const FPS = 60;
+
+const rows: BenchRow[] = [];
+const milliseconds = (what: string, values: readonly number[], more: Partial<BenchRow> = {}): void => {
+  const note = `p95 ${percentile(values, 0.95).toFixed(1)} of ${values.length}`;
+  rows.push({ what, value: median(values), unit: 'ms', better: 'lower', note, ...more });
+};
+
+/** Pictures a second over the whole time; a single long picture shows in the note. */
+function pictures(what: string, deltas: readonly number[]): void {
+  const seconds = deltas.reduce((sum, ms) => sum + ms, 0) / 1000;
+  const late = deltas.filter((ms) => ms > (1.5 * 1000) / FPS).length;
+  const note = `longest ${Math.max(...deltas).toFixed(0)} ms, ${late} of ${deltas.length} late`;
+  // A display that runs at 60 is never measured as exactly that.
+  rows.push({ what, value: deltas.length / seconds, unit: 'fps', better: 'higher', must: FPS * 0.97, note });
+}
+
+async function loadScenario(studio: Studio, id: string): Promise<void> {
+  const before = await studio.hash();
+  await studio.panel('explorer').getByRole('textbox').fill(id);
+  await studio.panel('explorer').getByRole('treeitem').filter({ hasText: 'Five' }).dblclick();
+  await studio.hashBecomes({ not: before });
+  await studio.panel('explorer').getByRole('textbox').fill('');
+}
+
+async function edits(studio: Studio, row: string, field: string, count: number): Promise<LoopTimes[]> {
+  await studio.openRow(row);
+  const times: LoopTimes[] = [];
+  for (let index = 0; index < count; index++) {
+    await studio
+      .panel('form')
+      .getByLabel(field, { exact: true })
+      .press(index % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
+    times.push(await loopTimes(studio.page));
+    // Whoever types does so at some distance; work put off until after the paint must not count for the next key.
+    await studio.page.waitForTimeout(250);
+  }
+  return times;
+}
+
+const PARTS: readonly [string, (times: LoopTimes) => number][] = [
+  ['  key to edit', (at) => at['edit']!],
+  ['  text, parse', (at) => at['parsed']! - at['edit']!],
+  ['  validate', (at) => at['validated']! - at['parsed']!],
+  ['  tables, difference, post', (at) => at['sent']! - at['validated']!],
+  ['  compile', (at) => at['compileMs']!],
+  ['  simulate', (at) => at['simulateMs']!],
+  ['  sent to finished, all', (at) => at['posted']! - at['sent']!],
+  ['  handing over', (at) => at['received']! - at['posted']!],
+  ['  stores', (at) => at['shown']! - at['received']!],
+  ['  draw and paint', (at) => at['painted']! - at['shown']!],
+];
+
+async function measureEdits(studio: Studio): Promise<void> {
+  await edits(studio, 'sun-piercer', 'Cast', WARMUP_EDIT_COUNT);
+  const times = await edits(studio, 'sun-piercer', 'Cast', EDIT_COUNT);
+  milliseconds('edit to painted, 5v5 60 s', times.map((at) => at['painted']!), { must: 100, aim: 50 }); // prettier-ignore
+  milliseconds('keystroke to diagnostics', times.map((at) => at['validated']!), { must: 50, aim: 25 }); // prettier-ignore
+  for (const [what, part] of PARTS) milliseconds(what, times.map(part));
+}
+
+async function measurePlayback(studio: Studio, layout: Layout): Promise<void> {
+  const { keyboard } = studio.page;
+  await studio.setLayout(layout);
+  await studio.page.locator('.topbar').click({ position: { x: 5, y: 5 } });
+  await keyboard.press('Home');
+  await keyboard.press('Space');
+  pictures(`playback, ${layout}`, await pictureTimes(studio.page, WATCH_MS, 'nothing'));
+  await keyboard.press('Space');
+}
+
+async function measureSeeks(studio: Studio): Promise<void> {
+  const before = await studio.hash();
+  studio.changeOnDisk('scenarios/team-5v5.scenario.json', (text) => text.replace('"ms": 60000', '"ms": 300000'));
+  await studio.hashBecomes({ not: before });
+  await studio.page.locator('.tl-lanes').first().press('Digit0');
+  const times: number[] = [];
+  // Spread over the run without a pattern that keyframes could favour.
+  for (let index = 1; index <= SEEK_COUNT; index++)
+    times.push(await seekTime(studio.page, 0.02 + 0.95 * ((index * 0.618034) % 1)));
+  milliseconds('seek in 5 minutes of 5v5', times, { must: 50, aim: 17 });
+}
+
+async function measureStarts(): Promise<void> {
+  const starts: number[] = [];
+  const loads: number[] = [];
+  for (let index = 0; index < START_COUNT; index++) {
+    const startMs = performance.now();
+    const studio = await Studio.open();
+    await studio.ready();
+    starts.push(performance.now() - startMs);
+    await studio.page.reload();
+    await studio.ready();
+    loads.push(await studio.page.evaluate(() => performance.getEntriesByName('live-loop:painted').at(-1)!.startTime));
+    await studio.close();
+  }
+  milliseconds('host, browser and first run, cold', starts);
+  milliseconds('page to first run painted, warm', loads, { must: 2000, aim: 1000 });
+}
+
+await measureStarts();
+const studio = await Studio.open();
+try {
+  await studio.ready();
+  await watchInput(studio.page);
+  await loadScenario(studio, 'team-5v5');
+  await measureEdits(studio);
+  await measurePlayback(studio, 'author');
+  await measurePlayback(studio, 'reproduce');
+  pictures('timeline pan', await pictureTimes(studio.page, WATCH_MS, 'pan'));
+  pictures('timeline zoom', await pictureTimes(studio.page, WATCH_MS, 'zoom'));
+  await measureSeeks(studio);
+} finally {
+  await studio.close();
+}
+report('studio', rows);
