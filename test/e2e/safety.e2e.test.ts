@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath } from './browser.ts';
 import { Studio } from './studio.ts';
 
-const EFFECT = 'effects/sunfall.impact.json';
-const ROW = 'sunfall.impact';
+const EFFECT = 'skills/oath-shield.json';
+const ROW = 'oath-shield';
 
 /** One story: other editors, other windows, a host that dies. Nothing typed is ever lost without a word. */
 describe.skipIf(!browserPath)('edits are safe', () => {
@@ -32,36 +32,36 @@ describe.skipIf(!browserPath)('edits are safe', () => {
   afterAll(async () => studio?.close());
 
   it('follows a clean file that changes on disk, as one step to undo', async () => {
-    setOnDisk(161);
+    setOnDisk(61);
     await page().getByRole('status').filter({ hasText: '1 file changed on disk' }).waitFor();
-    await editor().getByText('161', { exact: true }).waitFor();
+    await editor().getByText('61', { exact: true }).waitFor();
     await studio.hashBecomes({ not: firstHash });
     await studio.undo();
     await studio.hashBecomes({ is: firstHash });
   });
 
   it('asks when the file has unsaved edits, and keeps mine', async () => {
-    await studio.typeOver('"base": 150,', '150', '170');
+    await studio.typeOver('"base": 60,', '60', '70');
     await page().getByText('1 unsaved').waitFor();
-    setOnDisk(180);
-    await dialog().getByText('"base": 170').waitFor();
-    await dialog().getByText('"base": 180').waitFor();
+    setOnDisk(80);
+    await dialog().getByText('"base": 70').waitFor();
+    await dialog().getByText('"base": 80').waitFor();
     await page().keyboard.press('Escape');
     await dialog().getByRole('button', { name: 'Keep mine' }).click();
-    await editor().getByText('170', { exact: true }).waitFor();
-    expect(studio.file(EFFECT)).toContain('"base": 180');
+    await editor().getByText('70', { exact: true }).waitFor();
+    expect(studio.file(EFFECT)).toContain('"base": 80');
     await lastSaved();
-    expect(studio.file(EFFECT)).toContain('"base": 170');
+    expect(studio.file(EFFECT)).toContain('"base": 70');
   });
 
   it('takes the text of the disk when told so, and undo brings mine back', async () => {
-    await studio.typeOver('"base": 170,', '170', '190');
+    await studio.typeOver('"base": 70,', '70', '90');
     await page().getByText('1 unsaved').waitFor();
-    setOnDisk(200);
+    setOnDisk(100);
     await dialog().getByRole('button', { name: 'Take the disk' }).click();
-    await editor().getByText('200', { exact: true }).waitFor();
+    await editor().getByText('100', { exact: true }).waitFor();
     await studio.undo();
-    await editor().getByText('190', { exact: true }).waitFor();
+    await editor().getByText('90', { exact: true }).waitFor();
     await lastSaved();
   });
 
@@ -78,12 +78,12 @@ describe.skipIf(!browserPath)('edits are safe', () => {
   });
 
   it('says that the host is gone and offers the edits to the next start', async () => {
-    await studio.typeOver('"base": 190,', '190', '210');
+    await studio.typeOver('"base": 90,', '90', '95');
     await expect
       .poll(() => (studio.exists('.spellwright/journal.json') ? studio.file('.spellwright/journal.json') : ''), {
         timeout: 15_000,
       })
-      .toContain('210');
+      .toContain('"base\\": 95');
     await studio.crashHost();
     await page().getByRole('alert').filter({ hasText: 'connection' }).waitFor();
     await studio.startAgain();
@@ -93,7 +93,7 @@ describe.skipIf(!browserPath)('edits are safe', () => {
     await studio.ready();
     await page().getByText('1 unsaved').waitFor();
     await studio.openRow(ROW);
-    await editor().getByText('210', { exact: true }).waitFor();
-    expect(studio.file(EFFECT)).toContain('"base": 190');
+    await editor().getByText('95', { exact: true }).waitFor();
+    expect(studio.file(EFFECT)).toContain('"base": 90');
   });
 });
