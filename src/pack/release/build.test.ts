@@ -34,7 +34,10 @@ const refusals = (bytes: Uint8Array): string[] => {
   return result.ok ? [] : result.problems.map((problem) => problem.code);
 };
 
-const RICH = () => tinyProject().text('scripts/burst.lua', 'return 1\n').bend('skills', 'bolt', { cues: { hit: { sound: 'sfx/bolt' } }, notes: 'secret' });
+const RICH = () =>
+  tinyProject()
+    .text('scripts/burst.lua', 'return 1\n')
+    .bend('skills', 'bolt', { cues: { hit: { sound: 'sfx/bolt' } }, notes: 'secret' });
 
 test('a pack opens with the tables that it was made from', () => {
   const project = RICH().build();
@@ -58,14 +61,16 @@ test('project, full pack and server pack have one content hash', () => {
 
 test('notes never leave the studio and servers get no presentation', () => {
   const project = RICH().build();
-  const text = (profile: 'full' | 'server') => [...opened(built(project, { profile }).bytes).files.values()].map((bytes) => strFromU8(bytes)).join('\n');
+  const text = (profile: 'full' | 'server') =>
+    [...opened(built(project, { profile }).bytes).files.values()].map((bytes) => strFromU8(bytes)).join('\n');
   expect(text('full')).not.toContain('secret');
   expect(text('full')).toContain('sfx/bolt');
   expect(text('server')).not.toContain('sfx/bolt');
 });
 
 test('texts, icons and notes do not touch the content hash, numbers do', () => {
-  const hashOf = (fields: Record<string, unknown>) => contentHashOf(toTables(tinyProject().bend('skills', 'bolt', fields).build()).tables!);
+  const hashOf = (fields: Record<string, unknown>) =>
+    contentHashOf(toTables(tinyProject().bend('skills', 'bolt', fields).build()).tables!);
   const plain = hashOf({});
   expect(hashOf({ name: 'Lightning', notes: 'x', icon: 'bolt.svg' })).toBe(plain);
   expect(hashOf({ range: 6.501 })).not.toBe(plain);
@@ -89,7 +94,10 @@ test('O-36 the time zone and the clock leave no trace', () => {
 });
 
 test('an export is refused with every error that stands in its way', () => {
-  const project = tinyProject().bend('skills', 'bolt', { effects: ['gone'] }).text('skills/cut.json', '{').build();
+  const project = tinyProject()
+    .bend('skills', 'bolt', { effects: ['gone'] })
+    .text('skills/cut.json', '{')
+    .build();
   const result = buildPack(project, { version: '1.0.0' });
   expect(result.ok).toBe(false);
   if (!result.ok) expect(result.diagnostics.map((d) => d.code)).toEqual(expect.arrayContaining(['SW1201', 'SW1005']));
@@ -97,10 +105,18 @@ test('an export is refused with every error that stands in its way', () => {
 
 test('the version must tell the truth about the changes', () => {
   const previous = opened(built(tinyProject().build()).bytes);
-  const tuned = tinyProject().bend('skills', 'bolt', { cooldown: { ms: [8000, 7500, 6500] } }).build();
+  const tuned = tinyProject()
+    .bend('skills', 'bolt', { cooldown: { ms: [8000, 7500, 6500] } })
+    .build();
   expect(planExport(tuned, previous)).toMatchObject({ previousVersion: '1.0.0', suggestedVersion: '1.0.1' });
-  expect(buildPack(tuned, { version: '1.0.0', previous })).toMatchObject({ ok: false, diagnostics: [{ code: 'SW2011' }] });
-  expect(buildPack(tuned, { version: 'one', previous })).toMatchObject({ ok: false, diagnostics: [{ code: 'SW2010' }] });
+  expect(buildPack(tuned, { version: '1.0.0', previous })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'SW2011' }],
+  });
+  expect(buildPack(tuned, { version: 'one', previous })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'SW2010' }],
+  });
   expect(built(tuned, { version: '1.0.1', previous }).manifest.parent?.version).toBe('1.0.0');
 });
 
@@ -123,7 +139,9 @@ test('removing or retyping is a major change', () => {
   const previous = opened(built(tinyProject().build()).bytes);
   const gone = tinyProject().bend('skills', 'bolt', { effects: [] }).without('effects/bolt.hit.json').build();
   expect(planExport(gone, previous).suggestedVersion).toBe('2.0.0');
-  const retyped = tinyProject().bend('effects', 'bolt.hit', { action: { kind: 'heal', amount: { flat: 10 } } }).build();
+  const retyped = tinyProject()
+    .bend('effects', 'bolt.hit', { action: { kind: 'heal', amount: { flat: 10 } } })
+    .build();
   expect(planExport(retyped, previous).suggestedVersion).toBe('2.0.0');
 });
 
@@ -139,14 +157,18 @@ test('any damage to a pack is noticed', () => {
   expect(refusals(repacked(bytes, (files) => (files['tables/skills.json'] = strToU8('{}'))))).toEqual(['SW2004']);
   expect(refusals(repacked(bytes, (files) => delete files['tables.bin']))).toEqual(['SW2005']);
   expect(refusals(repacked(bytes, (files) => (files['evil.js'] = strToU8('1'))))).toEqual(['SW2006']);
-  expect(refusals(repacked(bytes, (files) => (files['manifest.json'] = strToU8('{"schemaVersion": 2}'))))).toEqual(['SW2007']);
+  expect(refusals(repacked(bytes, (files) => (files['manifest.json'] = strToU8('{"schemaVersion": 2}'))))).toEqual([
+    'SW2007',
+  ]);
   expect(refusals(repacked(bytes, (files) => (files['manifest.json'] = strToU8('{}'))))).toEqual(['SW2009']);
 });
 
 test('O-40 poisonous keys in a manifest are refused with their place', () => {
   const { bytes } = built(RICH().build());
   const poisoned = repacked(bytes, (files) => {
-    files['manifest.json'] = strToU8(strFromU8(files['manifest.json']!).replace('{', '{"__proto__": {"damage": 9999},'));
+    files['manifest.json'] = strToU8(
+      strFromU8(files['manifest.json']!).replace('{', '{"__proto__": {"damage": 9999},'),
+    );
   });
   expect(refusals(poisoned)).toEqual(['SW2008']);
   expect(({} as Record<string, unknown>).damage).toBeUndefined();

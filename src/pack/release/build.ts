@@ -63,15 +63,18 @@ const STEPS = ['validate', 'compare', 'write', 'pack'] as const;
 
 /** Validates, compares, and writes a pack whose bytes depend on the data, the version and the profile alone. */
 export function buildPack(project: Project, options: BuildOptions): BuildResult {
-  const at = (step: BuildProgress['step']): void => options.onProgress?.({ step, done: STEPS.indexOf(step), total: STEPS.length });
+  const at = (step: BuildProgress['step']): void =>
+    options.onProgress?.({ step, done: STEPS.indexOf(step), total: STEPS.length });
   at('validate');
   const diagnostics = validateProject(project);
   const { tables } = toTables(project);
-  if (hasErrors(diagnostics) || !tables) return { ok: false, diagnostics: diagnostics.filter((d) => d.severity === 'error') };
+  if (hasErrors(diagnostics) || !tables)
+    return { ok: false, diagnostics: diagnostics.filter((d) => d.severity === 'error') };
   at('compare');
   const plan = planTables(tables, options.previous ?? null);
   const problem = versionProblem(options.version, plan);
-  if (problem) return { ok: false, diagnostics: [toDiagnostic(project, { ...problem, path: PROJECT_PATH, pointer: '/version' })] };
+  if (problem)
+    return { ok: false, diagnostics: [toDiagnostic(project, { ...problem, path: PROJECT_PATH, pointer: '/version' })] };
   at('write');
   return writePack(tables, plan, options, at);
 }
@@ -97,7 +100,12 @@ function writePack(tables: PackTables, plan: ExportPlan, options: BuildOptions, 
   };
 }
 
-function manifestOf(tables: PackTables, entries: readonly (readonly [string, Uint8Array])[], plan: ExportPlan, options: BuildOptions): ManifestFile {
+function manifestOf(
+  tables: PackTables,
+  entries: readonly (readonly [string, Uint8Array])[],
+  plan: ExportPlan,
+  options: BuildOptions,
+): ManifestFile {
   const { id, name } = tables.project;
   const parent = options.previous?.manifest;
   return {
@@ -115,6 +123,12 @@ function manifestOf(tables: PackTables, entries: readonly (readonly [string, Uin
     ...(parent ? { parent: { version: parent.version, contentHash: parent.contentHash } } : {}),
     rows: Object.fromEntries(TABLES.map((table) => [table, Object.keys(tables[table]).length])),
     files: entries.map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256Hex(bytes) })),
-    changelog: plan.changes.map(({ level, table, row, field, text }) => ({ level, table, row, path: field, text: { en: text.en, 'zh-CN': text.zh } })),
+    changelog: plan.changes.map(({ level, table, row, field, text }) => ({
+      level,
+      table,
+      row,
+      path: field,
+      text: { en: text.en, 'zh-CN': text.zh },
+    })),
   };
 }

@@ -26,7 +26,12 @@ interface Place {
 type Values = readonly [before: JsonValue | undefined, after: JsonValue | undefined];
 
 /** Differences of two rows of one kind. Numbers and texts are patches, new fields minor, lost or retyped ones major. */
-export function fieldChanges(node: SchemaNode, before: JsonObject, after: JsonObject, locales: readonly string[]): FieldChange[] {
+export function fieldChanges(
+  node: SchemaNode,
+  before: JsonObject,
+  after: JsonObject,
+  locales: readonly string[],
+): FieldChange[] {
   const found: FieldChange[] = [];
   compare({ node, pointer: '', label: { en: '', zh: '' } }, [before, after], locales, found);
   return found;
@@ -45,21 +50,40 @@ function compare(place: Place, [before, after]: Values, locales: readonly string
   found.push(change(here, level, shown(here, before), shown(here, after)));
 }
 
-function compareObjects(place: Place, before: JsonObject, after: JsonObject, locales: readonly string[], found: FieldChange[]): void {
+function compareObjects(
+  place: Place,
+  before: JsonObject,
+  after: JsonObject,
+  locales: readonly string[],
+  found: FieldChange[],
+): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     compare(inside(place, key), [own(before, key), own(after, key)], locales, found);
   }
 }
 
-function compareLists(place: Place, before: readonly JsonValue[], after: readonly JsonValue[], locales: readonly string[], found: FieldChange[]): void {
+function compareLists(
+  place: Place,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  locales: readonly string[],
+  found: FieldChange[],
+): void {
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     compare(inside(place, index), [before[index], after[index]], locales, found);
   }
 }
 
-function compareText(place: Place, before: JsonValue, after: JsonValue, locales: readonly string[], found: FieldChange[]): void {
+function compareText(
+  place: Place,
+  before: JsonValue,
+  after: JsonValue,
+  locales: readonly string[],
+  found: FieldChange[],
+): void {
   const changed = locales.find((locale) => textIn(before, locale) !== textIn(after, locale));
-  if (changed !== undefined) found.push(change(place, 'patch', `“${textIn(before, changed)}”`, `“${textIn(after, changed)}”`));
+  if (changed !== undefined)
+    found.push(change(place, 'patch', `“${textIn(before, changed)}”`, `“${textIn(after, changed)}”`));
 }
 
 function inside(place: Place, key: string | number): Place {
@@ -92,7 +116,11 @@ function cameOrWent(place: Place, before: JsonValue | undefined, after: JsonValu
   const value = shown(place, (after ?? before)!);
   const { pointer: field, label } = place;
   return after === undefined
-    ? { level: 'major', field, text: { en: `${label.en} removed (was ${value})`, zh: `${label.zh} 已移除（原为 ${value}）` } }
+    ? {
+        level: 'major',
+        field,
+        text: { en: `${label.en} removed (was ${value})`, zh: `${label.zh} 已移除（原为 ${value}）` },
+      }
     : { level: 'minor', field, text: { en: `${label.en} added: ${value}`, zh: `${label.zh} 新增：${value}` } };
 }
 
@@ -119,11 +147,14 @@ function levelList(value: JsonValue, other: JsonValue): number[] | undefined {
   const length = Math.max(Array.isArray(value) ? value.length : 1, Array.isArray(other) ? other.length : 1);
   if (typeof value === 'number') return Array.from({ length }, () => value);
   const numbers = Array.isArray(value) ? (value as readonly JsonValue[]) : [];
-  return numbers.length === length && numbers.every((item) => typeof item === 'number') ? (numbers as number[]) : undefined;
+  return numbers.length === length && numbers.every((item) => typeof item === 'number')
+    ? (numbers as number[])
+    : undefined;
 }
 
 function formulaChange(place: Place, before: JsonValue, after: JsonValue): FieldChange {
-  const said = (language: keyof LocalText): string => `${levelled(place, before)[language]} → ${levelled(place, after)[language]}`;
+  const said = (language: keyof LocalText): string =>
+    `${levelled(place, before)[language]} → ${levelled(place, after)[language]}`;
   const text = { en: `${place.label.en} ${said('en')}`, zh: `${place.label.zh} ${said('zh')}` };
   return { level: 'patch', field: place.pointer, text };
 }

@@ -11,7 +11,8 @@ export function cueFile(tables: PackTables): string {
     const rows = tables[table] as unknown as Readonly<Record<string, JsonObject>>;
     for (const id of sortedKeys(rows)) {
       for (const reference of referencesOf(ROW_KIND[table], rows[id]!)) {
-        if (reference.kind === 'cue') users.set(reference.id, (users.get(reference.id) ?? new Set()).add(`${table}/${id}`));
+        if (reference.kind === 'cue')
+          users.set(reference.id, (users.get(reference.id) ?? new Set()).add(`${table}/${id}`));
       }
     }
   }

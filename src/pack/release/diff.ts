@@ -29,7 +29,14 @@ const named = (row: JsonObject, id: string, text: LocalText): LocalText => {
   return { en: `${name.en}: ${text.en}`, zh: `${name.zh}：${text.zh}` };
 };
 
-function rowChanges(table: string, kind: SchemaKind, id: string, before: JsonObject, after: JsonObject, locales: readonly string[]): PackChange[] {
+function rowChanges(
+  table: string,
+  kind: SchemaKind,
+  id: string,
+  before: JsonObject,
+  after: JsonObject,
+  locales: readonly string[],
+): PackChange[] {
   if (before === after) return [];
   const [from, to] = [visibleRow(kind, before, 'author'), visibleRow(kind, after, 'author')];
   const changes = fieldChanges(schemaOf(kind), from, to, locales);
@@ -38,7 +45,10 @@ function rowChanges(table: string, kind: SchemaKind, id: string, before: JsonObj
 
 function cameOrWent(table: TableName, id: string, row: JsonObject, level: 'minor' | 'major'): PackChange {
   const kind = kindWord(ROW_KIND[table]);
-  const text = level === 'minor' ? { en: `${kind.en} added`, zh: `新增${kind.zh}` } : { en: `${kind.en} removed`, zh: `移除${kind.zh}` };
+  const text =
+    level === 'minor'
+      ? { en: `${kind.en} added`, zh: `新增${kind.zh}` }
+      : { en: `${kind.en} removed`, zh: `移除${kind.zh}` };
   return { level, table, row: id, field: '', text: named(row, id, text) };
 }
 
@@ -49,13 +59,21 @@ function numberChange(before: PackTables, after: PackTables, table: TableName, i
   return [{ level: 'major', table, row: id, field: '/id', text: named(rowsOf(after, table)[id]!, id, text) }];
 }
 
-function tableChanges(before: PackTables, after: PackTables, table: TableName, locales: readonly string[]): PackChange[] {
+function tableChanges(
+  before: PackTables,
+  after: PackTables,
+  table: TableName,
+  locales: readonly string[],
+): PackChange[] {
   const [from, to] = [rowsOf(before, table), rowsOf(after, table)];
   const ids = [...new Set([...sortedKeys(from), ...sortedKeys(to)])].sort(compareText);
   return ids.flatMap((id) => {
     if (!has(to, id)) return [cameOrWent(table, id, from[id]!, 'major')];
     if (!has(from, id)) return [cameOrWent(table, id, to[id]!, 'minor')];
-    return [...rowChanges(table, ROW_KIND[table], id, from[id]!, to[id]!, locales), ...numberChange(before, after, table, id)];
+    return [
+      ...rowChanges(table, ROW_KIND[table], id, from[id]!, to[id]!, locales),
+      ...numberChange(before, after, table, id),
+    ];
   });
 }
 
@@ -65,8 +83,12 @@ function scriptChanges(before: PackTables, after: PackTables): PackChange[] {
     const [from, to] = [own(before.scripts, name), own(after.scripts, name)];
     if (from === to) return [];
     const level = to === undefined ? 'major' : from === undefined ? 'minor' : 'patch';
-    const [en, zh] = { major: ['removed', '已移除'], minor: ['added', '新增'], patch: ['changed', '有改动'] }[level] as [string, string];
-    return [{ level, table: 'scripts', row: name, field: '', text: { en: `Script ${name} ${en}`, zh: `脚本 ${name} ${zh}` } }];
+    const [en, zh] = { major: ['removed', '已移除'], minor: ['added', '新增'], patch: ['changed', '有改动'] }[
+      level
+    ] as [string, string];
+    return [
+      { level, table: 'scripts', row: name, field: '', text: { en: `Script ${name} ${en}`, zh: `脚本 ${name} ${zh}` } },
+    ];
   });
 }
 

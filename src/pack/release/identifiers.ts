@@ -16,7 +16,9 @@ export interface IdConstant {
 const words = (id: string): string[] => id.split(/[._-]/);
 
 function pascalOf(id: string): string {
-  const name = words(id).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = words(id)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
   return /^\d/.test(name) ? `_${name}` : name;
 }
 
@@ -33,7 +35,9 @@ function unique(constants: readonly IdConstant[]): IdConstant[] {
 
 export function idConstants(tables: PackTables, table: TableName): IdConstant[] {
   const rows = lockRows(tables.ids, table).filter(([id]) => Object.hasOwn(tables[table], id));
-  return unique(rows.map(([id, number]) => ({ id, number, pascal: pascalOf(id), upper: words(id).join('_').toUpperCase() })));
+  return unique(
+    rows.map(([id, number]) => ({ id, number, pascal: pascalOf(id), upper: words(id).join('_').toUpperCase() })),
+  );
 }
 
 /** Names of the ruleset's lists in their order; their index is what compiled data holds. */
@@ -44,8 +48,20 @@ export function rulesetNames(tables: PackTables, list: 'attributes' | 'resources
 
 export const RULESET_LISTS = ['attributes', 'resources', 'damageTypes', 'camps'] as const;
 export const SINGULAR: Readonly<Record<TableName | (typeof RULESET_LISTS)[number], string>> = {
-  skills: 'Skill', effects: 'Effect', buffs: 'Buff', bullets: 'Bullet', units: 'Unit', ai: 'Ai', curves: 'Curve',
-  formations: 'Formation', arenas: 'Arena', attributes: 'Attribute', resources: 'Resource', damageTypes: 'DamageType', camps: 'Camp',
+  skills: 'Skill',
+  effects: 'Effect',
+  buffs: 'Buff',
+  bullets: 'Bullet',
+  units: 'Unit',
+  ai: 'Ai',
+  curves: 'Curve',
+  formations: 'Formation',
+  arenas: 'Arena',
+  attributes: 'Attribute',
+  resources: 'Resource',
+  damageTypes: 'DamageType',
+  camps: 'Camp',
 };
 
-export const tablesWithRows = (tables: PackTables): TableName[] => TABLES.filter((table) => Object.keys(tables[table]).length > 0);
+export const tablesWithRows = (tables: PackTables): TableName[] =>
+  TABLES.filter((table) => Object.keys(tables[table]).length > 0);

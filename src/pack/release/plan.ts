@@ -39,10 +39,16 @@ export function planExport(project: Project, previous: PreviousPack | null): Exp
   return { suggestedVersion: previous?.manifest.version ?? '0.1.0', changes: [] };
 }
 
-export type VersionProblem = { readonly code: 'versionInvalid' | 'versionTooLow'; readonly params: Record<string, string> };
+export type VersionProblem = {
+  readonly code: 'versionInvalid' | 'versionTooLow';
+  readonly params: Record<string, string>;
+};
 
 export function versionProblem(version: string, plan: ExportPlan): VersionProblem | null {
   if (semver.valid(version) !== version) return { code: 'versionInvalid', params: { version } };
   if (plan.previousVersion === undefined || semver.gte(version, plan.suggestedVersion)) return null;
-  return { code: 'versionTooLow', params: { version, previous: plan.previousVersion, suggested: plan.suggestedVersion } };
+  return {
+    code: 'versionTooLow',
+    params: { version, previous: plan.previousVersion, suggested: plan.suggestedVersion },
+  };
 }

@@ -10,12 +10,15 @@ const rowsOf = (tables: PackTables, table: string): Readonly<Record<string, Json
 
 /** Every text by `table/row#/pointer`. */
 function* textEntries(tables: PackTables) {
-  for (const { pointer, value } of textsOf('project', tables.project as unknown as JsonObject)) yield { key: `project#${pointer}`, value };
-  for (const { pointer, value } of textsOf('ruleset', tables.ruleset as unknown as JsonObject)) yield { key: `ruleset#${pointer}`, value };
+  for (const { pointer, value } of textsOf('project', tables.project as unknown as JsonObject))
+    yield { key: `project#${pointer}`, value };
+  for (const { pointer, value } of textsOf('ruleset', tables.ruleset as unknown as JsonObject))
+    yield { key: `ruleset#${pointer}`, value };
   for (const table of TABLES) {
     const rows = rowsOf(tables, table);
     for (const id of sortedKeys(rows)) {
-      for (const { pointer, value } of textsOf(ROW_KIND[table], rows[id]!)) yield { key: `${table}/${id}#${pointer}`, value };
+      for (const { pointer, value } of textsOf(ROW_KIND[table], rows[id]!))
+        yield { key: `${table}/${id}#${pointer}`, value };
     }
   }
 }
