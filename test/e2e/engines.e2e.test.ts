@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import type { Chains } from '../engines/entry.ts';
+import type * as packEntry from '../engines/pack-entry.ts';
 import { engineScript, loadProject, packOf, scenariosOf, tablesOf } from '../engines/sample.ts';
 import { readGolden } from '../golden/files.ts';
 import { browserPath, launchBrowser } from './browser.ts';
 
-declare const engine: typeof import('../engines/pack-entry.ts');
+declare const engine: typeof packEntry;
 
 describe.skipIf(!browserPath)('the browser', () => {
   let browser: Browser;
