@@ -81,10 +81,13 @@ describe.skipIf(!browserPath)('panels of the fight', () => {
   });
 
   it('explains a damage of the timeline by a ledger that sums up', async () => {
-    const amount = await studio.damageOnTimeline('holy-judgement.strike');
-    await page().keyboard.press('Enter');
-    const ledger = studio.panel('inspector').getByRole('region', { name: 'Why this number' }).locator('tbody tr');
-    await ledger.first().waitFor();
+    const why = studio.panel('inspector').getByRole('region', { name: 'Why this number' });
+    const ledger = why.locator('tbody tr');
+    await studio
+      .panel('timeline')
+      .getByRole('application', { name: /^Events/ })
+      .focus();
+    await studio.press('ArrowRight', () => why.getByText('HP').first().isVisible());
     const figures = (await ledger.locator('td:last-child').allInnerTexts()).map((text) =>
       Number(text.replaceAll(/\s/g, '').replace('−', '-')),
     );

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath } from './browser.ts';
+import { ROOT } from './host.ts';
+import { misplaced } from './looks.ts';
+import { Studio, type Language, type Layout, type Theme } from './studio.ts';
+
+const SCREENS = join(ROOT, 'test-output/screens');
+const LANGUAGES: readonly Language[] = ['en', 'zh-CN'];
+const THEMES: readonly Theme[] = ['dark', 'light'];
+const LAYOUTS: readonly Layout[] = ['author', 'reproduce'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+
+const SCREENS_WANTED = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => SIZES.flatMap((size) => LAYOUTS.map((layout) => ({ language, theme, size, layout })))),
+);
+
+/** Every look of the first screens, in a fight that is under way; the pictures are there to be looked at. */
+describe.skipIf(!browserPath)('looks', () => {
+  let studio: Studio;
+
+  beforeAll(async () => {
+    studio = await Studio.open({ isCalm: true });
+    await studio.ready();
+    await pickFirstDamage();
+  });
+  afterAll(async () => studio?.close());
+
+  /** So that arena, timeline and inspector have something to show. */
+  async function pickFirstDamage(): Promise<void> {
+    const { page } = studio;
+    await studio
+      .panel('timeline')
+      .getByRole('application', { name: /^Events/ })
+      .focus();
+    for (let count = 0; count < 12; count++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => studio.frame()).toBeGreaterThan(0);
+  }
+
+  it.each(SCREENS_WANTED)('nothing is cut off or covered: $language $theme $size.width $layout', async (look) => {
+    const { page } = studio;
+    await page.setViewportSize(look.size);
+    await studio.setLanguage(look.language);
+    await studio.setTheme(look.theme);
+    await studio.setLayout(look.layout);
+    await page.locator('.panel-loading, .text-loading').first().waitFor({ state: 'detached' });
+    const name = `${look.layout}-${look.size.width}-${look.theme}-${look.language}.png`;
+    await page.screenshot({ path: join(SCREENS, name) });
+    expect(await misplaced(page)).toEqual([]);
+  });
+});
