@@ -75,9 +75,20 @@ function scrollFor({ scrollTop, clientHeight }: HTMLElement, { topPx, heightPx }
   return Math.min(Math.max(scrollTop, topPx + heightPx - clientHeight), topPx);
 }
 
-/** Scrolls to the lane of a selection that was made elsewhere. */
-function useReveal({ layout, scroller }: LanesProps, cursor: Cursor | undefined): void {
+/** Brings a moment that lies outside the window of time to its middle. */
+function bringIntoView(ms: number, endMs: number): void {
+  const { view, setView } = useTimelineView.getState();
+  if (ms < view.fromMs || ms > view.toMs) setView(panBy(view, ms - (view.fromMs + view.toMs) / 2, endMs));
+}
+
+/** Scrolls and pans to a selection that was made elsewhere or by keyboard. */
+function useReveal({ of, layout, scroller, announces }: LanesProps, cursor: Cursor | undefined): void {
   const laneId = cursor?.lane.id;
+  const startMs = cursor && startOf(cursor.item);
+  const { endMs } = of.timeline;
+  useEffect(() => {
+    if (announces && startMs !== undefined) bringIntoView(startMs, endMs);
+  }, [announces, startMs, endMs]);
   useEffect(() => {
     const band = layout.lanes.find(({ lane }) => lane.id === laneId);
     if (scroller.current && band) scroller.current.scrollTo({ top: scrollFor(scroller.current, band) });
