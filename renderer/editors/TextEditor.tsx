@@ -29,7 +29,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   folding: true,
   tabSize: 2,
   stickyScroll: { enabled: false },
-  bracketPairColorization: { enabled: false },
+  hideCursorInOverviewRuler: true,
   padding: { top: 6 },
   scrollbar: { verticalScrollbarSize: 8, horizontalScrollbarSize: 8, useShadows: false },
   overviewRulerBorder: false,
@@ -47,7 +47,15 @@ const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : 'plainte
 function modelOf(path: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.parse(modelUri(path));
   const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
-  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, languageOf(path), uri);
+  return monaco.editor.getModel(uri) ?? plainBrackets(monaco.editor.createModel(text, languageOf(path), uri));
+}
+
+/** Brackets in one quiet colour, so that keys and values stand out; an option of the text, not of the editor. */
+function plainBrackets(model: monaco.editor.ITextModel): monaco.editor.ITextModel {
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
+  return model;
 }
 
 /** Document → model: the smallest edit, so that caret and folds stay; never echoed back. */

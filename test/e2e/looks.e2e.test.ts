@@ -46,6 +46,12 @@ describe.skipIf(!browserPath)('looks', () => {
     await page.getByTestId('clock').filter({ hasNotText: /f0$/ }).waitFor();
   }
 
+  /** The text editor colours its lines a moment after it shows them. */
+  async function coloursArePainted(): Promise<void> {
+    const isTextShown = await studio.page.locator('.text-editor').first().isVisible();
+    if (isTextShown) await studio.page.locator('.view-line [class*=mtk] ~ [class*=mtk]').first().waitFor();
+  }
+
   it.each(SCREENS_WANTED)('nothing is cut off or covered: $language $theme $size.width $layout', async (look) => {
     const { page } = studio;
     await page.setViewportSize(look.size);
@@ -53,6 +59,7 @@ describe.skipIf(!browserPath)('looks', () => {
     await studio.setTheme(look.theme);
     await studio.setLayout(look.layout);
     await expect.poll(() => page.locator('.panel-loading, .text-loading').count()).toBe(0);
+    await coloursArePainted();
     const name = `${look.layout}-${look.size.width}-${look.theme}-${look.language}.png`;
     await page.screenshot({ path: join(SCREENS, name) });
     expect(await misplaced(page)).toEqual([]);

@@ -17,7 +17,7 @@ import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
-import { fitRun, msOf, panBy, spanOf, wheelFactor, zoomAt } from './viewport.ts';
+import { fitRun, msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
 
 export interface LanesProps {
   readonly of: TimelineOfRun;
@@ -75,19 +75,14 @@ function scrollFor({ scrollTop, clientHeight }: HTMLElement, { topPx, heightPx }
   return Math.min(Math.max(scrollTop, topPx + heightPx - clientHeight), topPx);
 }
 
-/** Brings a moment that lies outside the window of time to its middle. */
-function bringIntoView(ms: number, endMs: number): void {
-  const { view, setView } = useTimelineView.getState();
-  if (ms < view.fromMs || ms > view.toMs) setView(panBy(view, ms - (view.fromMs + view.toMs) / 2, endMs));
-}
-
 /** Scrolls and pans to a selection that was made elsewhere or by keyboard. */
 function useReveal({ of, layout, scroller, announces }: LanesProps, cursor: Cursor | undefined): void {
   const laneId = cursor?.lane.id;
   const startMs = cursor && startOf(cursor.item);
   const { endMs } = of.timeline;
   useEffect(() => {
-    if (announces && startMs !== undefined) bringIntoView(startMs, endMs);
+    const { view, setView } = useTimelineView.getState();
+    if (announces && startMs !== undefined) setView(reveal(view, startMs, endMs));
   }, [announces, startMs, endMs]);
   useEffect(() => {
     const band = layout.lanes.find(({ lane }) => lane.id === laneId);
