@@ -120,7 +120,9 @@ function Changes() {
         {t('changelog')} <span className="t3">{t('changes', { count: changes.length })}</span>
       </h3>
       <ul className="change-list" tabIndex={0} aria-label={t('changelog')}>
-        {changes.length === 0 && <li className="t3">{t('noChanges')}</li>}
+        {suggestion && changes.length === 0 && (
+          <li className="t3">{t(suggestion.previousVersion === undefined ? 'nothingToCompare' : 'noChanges')}</li>
+        )}
         {changes.map((change) => (
           <li key={`${change.table}/${change.row}${change.field}`}>
             <span className="mono trunc">
