@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -12,6 +13,16 @@ const outputFolder = `${root}test-output`;
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const quick = process.argv.includes('--quick');
+
+/** A file that reads what lies beside it still finds it there once it is part of a bundle. */
+const keepFolders = {
+  name: 'keep-folders',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]test[\\/].*\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+    })),
+};
 
 mkdirSync(cacheFolder, { recursive: true });
 mkdirSync(outputFolder, { recursive: true });
@@ -61,6 +72,7 @@ function bundleSuite(name, outfile) {
     format: 'esm',
     target: 'node20.19',
     external: ['playwright-core'],
+    plugins: [keepFolders],
     logLevel: 'silent',
     sourcemap: 'inline',
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useCallback, useSyncExternalStore } from 'react';
 import { i18n, languageOf, type Language } from './index.ts';
+import { textOf } from './lookup.ts';
 import type { Localized } from '../panel.ts';
 
 export type TextValues = Record<string, string | number>;
@@ -16,20 +17,24 @@ export type TextKey<Texts> = keyof Texts extends infer Key
  * Re-renders when the language is switched.
  */
 export function useTexts<Key extends string = string>(namespace: string): (key: Key, values?: TextValues) => string {
-  const { t } = useTranslation(namespace);
-  return (key, values) => t(key, values ?? {});
+  const language = useLanguage();
+  return useCallback((key, values) => textOf(language, namespace, key, values), [language, namespace]);
 }
 
 /** For code without React, such as command runs and toasts raised by stores. */
 export function translate(namespace: string, key: string, values?: TextValues): string {
-  return i18n.t(key, { ns: namespace, ...values });
+  return textOf(languageNow(), namespace, key, values);
+}
+
+const languageNow = (): Language => languageOf(i18n.language ?? 'en');
+
+function onLanguageChange(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
 }
 
 /** Language of the interface, live. */
-export function useLanguage(): Language {
-  const { i18n: current } = useTranslation();
-  return languageOf(current.language);
-}
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, languageNow);
 
 /** Picks from texts that travel as data: command titles, panel titles, names in rows. */
 export function useLocalized(): (text: Localized) => string {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronDown, ChevronRight, Terminal, Zap } from 'lucide-react';
 import type { Lane } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -75,7 +76,24 @@ function GroupHead({ band, name, isSelected, onSelect }: GroupHeadProps) {
   );
 }
 
-function LaneHead({ band }: { readonly band: LaneBand }) {
+interface LaneHeadProps {
+  readonly band: LaneBand;
+}
+
+/** A new run has new lanes that mostly say the same. */
+function saysSame({ band: a }: LaneHeadProps, { band: b }: LaneHeadProps): boolean {
+  return (
+    a.topPx === b.topPx &&
+    a.heightPx === b.heightPx &&
+    a.lane.id === b.lane.id &&
+    a.lane.tone === b.lane.tone &&
+    a.lane.stacksMax === b.lane.stacksMax &&
+    a.lane.rowCount === b.lane.rowCount &&
+    a.lane.steps?.max === b.lane.steps?.max
+  );
+}
+
+const LaneHead = memo(function LaneHead({ band }: LaneHeadProps) {
   const { lane, group, topPx, heightPx } = band;
   const hidden = lane.rowCount - drawnRows(lane);
   const t = useTexts<TimelineTextKey>('timeline');
@@ -85,7 +103,7 @@ function LaneHead({ band }: { readonly band: LaneBand }) {
       {hidden > 0 && <span className="t3">{t('rowsHidden', { count: hidden })}</span>}
     </div>
   );
-}
+}, saysSame);
 
 function LaneName({ lane }: { readonly lane: Lane }) {
   const t = useTexts<TimelineTextKey>('timeline');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { diffTimelines, projectTimeline, type Difference, type Timeline, type TimelineFacts } from '#timeline';
 import { useRun } from '../../stores/index.ts';
 import { useRows, type Rows } from '../../stores/rows.ts';
@@ -80,14 +80,26 @@ function compare(before: Timeline, after: Timeline): readonly Difference[] {
   return differences;
 }
 
-/** Against the run before the last edit; empty while the ghost is off or nothing differs. */
+/** Two pictures: the first one draws what has just been set. */
+function afterPicture(work: () => void): () => void {
+  let ticket = requestAnimationFrame(() => (ticket = requestAnimationFrame(work)));
+  return () => cancelAnimationFrame(ticket);
+}
+
+/**
+ * Against the run before the last edit; empty while the ghost is off or nothing differs. An edit shows its run first
+ * and what differs a picture later; until then the differences of before stand.
+ */
 export function useDifferences(): readonly Difference[] {
   const current = useTimeline();
   const previous = useRun((state) => state.previous);
   const rows = useRows();
   const isOn = useTimelineView((state) => state.showGhost);
-  return useMemo(
-    () => (current && previous && isOn ? compare(timelineOf(previous, rows), current.timeline) : NO_DIFFERENCES),
-    [current, previous, rows, isOn],
-  );
+  const [differences, setDifferences] = useState(NO_DIFFERENCES);
+  const isWanted = current !== null && previous !== null && isOn;
+  useEffect(() => {
+    const find = () => (isWanted ? compare(timelineOf(previous, rows), current.timeline) : NO_DIFFERENCES);
+    return afterPicture(() => setDifferences(find()));
+  }, [isWanted, current, previous, rows]);
+  return isWanted ? differences : NO_DIFFERENCES;
 }

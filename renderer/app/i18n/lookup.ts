@@ -1,0 +1,25 @@
+import { i18n, type Language } from './index.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+const PLACE = /\{\{(\w+)\}\}/g;
+const plain = new Map<string, string | null>();
+
+/** The text as it is written; null when only the full machinery can tell: plurals, fallbacks, missing keys. */
+function writtenText(language: Language, namespace: string, key: string): string | null {
+  const place = `${language}|${namespace}|${key}`;
+  const known = plain.get(place);
+  if (known !== undefined) return known;
+  const found: unknown = i18n.getResource(language, namespace, key);
+  const text = typeof found === 'string' ? found : null;
+  plain.set(place, text);
+  return text;
+}
+
+/** Text of a key. Texts are asked for by the hundred at every keystroke, so those without a plural take a short way. */
+export function textOf(language: Language, namespace: string, key: string, values?: Values): string {
+  const text = writtenText(language, namespace, key);
+  if (text === null) return i18n.t(key, { ns: namespace, ...values });
+  if (values === undefined || !text.includes('{{')) return text;
+  return text.replace(PLACE, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
