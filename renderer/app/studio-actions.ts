@@ -20,6 +20,7 @@ import { useOpenProject } from './dialogs/open-project-store.ts';
 import { showPanel } from './dock/dock-controller.ts';
 import { translate } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
+import { useOverlays } from './shell/overlays.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listRows, openRow } from './studio-ports.ts';
 
@@ -57,7 +58,10 @@ export const actions: ShellActions = {
   cancelRun: () => useRun.getState().cancel(),
   listRows,
   openRow,
-  revealTable: () => showPanel('explorer'),
+  revealTable: (table) => {
+    useOverlays.getState().reveal(table);
+    showPanel('explorer');
+  },
 };
 
 /** Wires stores and host once; what the stores have to say becomes a toast. */

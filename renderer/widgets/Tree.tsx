@@ -15,6 +15,8 @@ export interface TreeProps {
   onActivate?: (id: string) => void;
   /** Right button, menu key; the row is selected first. */
   onContextMenu?: (id: string, at: { x: number; y: number }) => void;
+  /** Row to bring into sight and to focus; a new object each time that it is wanted. */
+  wanted?: { readonly id: string } | undefined;
   /** Keys that the tree does not use itself, such as F2 and Delete. */
   onRowKey?: (id: string, event: KeyboardEvent) => void;
 }
@@ -34,6 +36,7 @@ export function Tree(props: TreeProps) {
   const focusRow = useFocusRow(items, rows, scroller, setFocusedId);
   const press = useTreeKeys(props, current, focusRow);
   useScrollToSelection(items, selectedId, rows);
+  useWanted(props, focusRow);
 
   return (
     <div ref={scroller} className="tree" role="tree" aria-label={props.label} onKeyDown={press}>
@@ -83,6 +86,17 @@ function useScrollToSelection(items: readonly TreeItem[], selectedId: string | u
     const index = now.current.items.findIndex((item) => item.id === selectedId);
     if (index >= 0) now.current.rows.scrollToIndex(index, { align: 'auto' });
   }, [selectedId]);
+}
+
+/** The row may only come with the next items, when its folder has just been opened. */
+function useWanted({ items, wanted }: TreeProps, focusRow: (index: number) => void): void {
+  const done = useRef<TreeProps['wanted']>(undefined);
+  useEffect(() => {
+    const index = items.findIndex((item) => item.id === wanted?.id);
+    if (index < 0 || done.current === wanted) return;
+    done.current = wanted;
+    focusRow(index);
+  }, [items, wanted, focusRow]);
 }
 
 function useFocusRow(

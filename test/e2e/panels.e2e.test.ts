@@ -171,6 +171,17 @@ describe.skipIf(!browserPath)('panels of the author', () => {
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     });
 
+    it('slides the explorer out to the wanted table in a small window, and away once a row is open', async () => {
+      await page().setViewportSize({ width: 1024, height: 700 });
+      await page().getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'Curves' }).click();
+      const flyout = page().getByRole('region', { name: 'Explorer' });
+      await expect.poll(() => row(/^Curves/).evaluate((item) => item === document.activeElement)).toBe(true);
+      await flyout.getByRole('treeitem', { name: /^dash-out/ }).click();
+      await flyout.waitFor({ state: 'detached' });
+      await heading().filter({ hasText: 'Dash' }).waitFor();
+      await page().setViewportSize({ width: 1440, height: 900 });
+    });
+
     it('remembers language, theme and layout over a reload', async () => {
       const kept = (key: string) =>
         page().waitForResponse((response) => (response.request().postData() ?? '').includes(`"key":"${key}"`));

@@ -62,22 +62,13 @@ function markOf(status: TableStatus): Mark {
 function RailButton({ status }: { status: TableStatus }) {
   const t = useTexts('shell');
   const { actions } = usePorts();
-  const setExplorerOut = useOverlays((state) => state.setExplorerOut);
   const mark = markOf(status);
   const table = t(`tables.${status.table}`);
   const values = { table, errors: status.errorCount, warnings: status.warningCount, count: status.unsavedCount };
   const label = mark === undefined ? table : t(mark === 'unsaved' ? 'tableUnsaved' : 'tableProblems', values);
   return (
     <Tooltip content={label} side="right">
-      <button
-        type="button"
-        className="rl"
-        aria-label={label}
-        onClick={() => {
-          setExplorerOut(true);
-          actions.revealTable(status.table);
-        }}
-      >
+      <button type="button" className="rl" aria-label={label} onClick={() => actions.revealTable(status.table)}>
         <TableIcon table={status.table} size={ICON_PX.head} />
         {mark !== undefined && <b className={classNames('pd', mark)} />}
       </button>
@@ -85,15 +76,39 @@ function RailButton({ status }: { status: TableStatus }) {
   );
 }
 
+/** What is part of the flyout though it is drawn elsewhere: its menus and dialogs, and the rail that opens it. */
+const BELONGS = '.flyout, .rail, [role="menu"], [role="dialog"], .scrim';
+const ROW = '.flyout [data-row^="row:"]';
+
+/** The flyout goes when a row was opened, at Escape and at a press beside it: it lies over the form. */
+function useLeaving(leave: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOpened = event.key === 'Enter' && (event.target as Element).closest(ROW) !== null;
+      if (isOpened || (event.key === 'Escape' && !event.defaultPrevented)) leave();
+    };
+    const point = (event: PointerEvent) => {
+      if ((event.target as Element).closest(BELONGS) === null) leave();
+    };
+    const click = (event: MouseEvent) => {
+      if ((event.target as Element).closest(ROW) !== null) leave();
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('pointerdown', point);
+    window.addEventListener('click', click);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('pointerdown', point);
+      window.removeEventListener('click', click);
+    };
+  });
+}
+
 function ExplorerFlyout() {
   const localized = useLocalized();
   const setExplorerOut = useOverlays((state) => state.setExplorerOut);
   const panel = panels.find(({ id }) => id === 'explorer');
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setExplorerOut(false);
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [setExplorerOut]);
+  useLeaving(() => setExplorerOut(false));
   if (panel === undefined) return null;
   const title = localized(panel.title);
   return (

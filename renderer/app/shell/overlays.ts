@@ -8,7 +8,10 @@ interface OverlayState {
   isExplorerOut: boolean;
   show: (overlay: Overlay) => void;
   hide: () => void;
+  /** Table that the explorer should show next; a new object each time, so that asking twice works. */
+  revealed: { readonly table: string } | undefined;
   setExplorerOut: (isOut: boolean) => void;
+  reveal: (table: string) => void;
 }
 
 /** At most one of the shell's own overlays is open. */
@@ -17,5 +20,7 @@ export const useOverlays = create<OverlayState>((set) => ({
   isExplorerOut: false,
   show: (overlay) => set({ open: overlay }),
   hide: () => set({ open: undefined }),
+  revealed: undefined,
   setExplorerOut: (isExplorerOut) => set({ isExplorerOut }),
+  reveal: (table) => set({ revealed: { table } }),
 }));

@@ -1,8 +1,9 @@
 import './explorer.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Filter, FolderOpen, ListTree, Plus, TriangleAlert } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { useOverlays } from '../../app/shell/overlays.ts';
 import { useProject, useRun, useSelection } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -54,6 +55,7 @@ function Component() {
   const row = useSelection((state) => state.row);
   const status = useProject((state) => state.status);
   const menu = useRowMenu();
+  const wanted = useRevealed(setFilter, setClosed);
 
   if (status === 'failed' || status === 'closed') {
     return <EmptyState icon={FolderOpen} title={t('noProject')} body={t('noProjectBody')} />;
@@ -93,6 +95,7 @@ function Component() {
             onToggle={toggle}
             onActivate={activate}
             onRowKey={menu.press}
+            wanted={wanted}
           />,
         )
       )}
@@ -101,6 +104,25 @@ function Component() {
     </div>
   );
 }
+
+type ClosedIds = ReadonlySet<string>;
+
+/** Opens the table that a button elsewhere asked for; gives its place in the tree. */
+function useRevealed(
+  setFilter: (filter: string) => void,
+  setClosed: (change: (before: ClosedIds) => ClosedIds) => void,
+) {
+  const revealed = useOverlays((state) => state.revealed);
+  useEffect(() => {
+    if (revealed === undefined) return;
+    setFilter('');
+    setClosed((before) => new Set([...before].filter((one) => one !== `table:${revealed.table}`)));
+  }, [revealed, setFilter, setClosed]);
+  return useMemo(() => revealed && { id: placeOf(revealed.table) }, [revealed]);
+}
+
+/** The ruleset is one file and stands in the tree as that file. */
+const placeOf = (table: string): string => (table === 'ruleset' ? rowItemId(table, table) : `table:${table}`);
 
 interface FilterBarProps {
   filter: string;
