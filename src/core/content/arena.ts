@@ -17,7 +17,12 @@ export const BOUNDS_FIELDS = rules('minX', 'minY', 'maxX', 'maxY');
 export const ANCHOR_FIELDS = rules('camp', 'origin', 'rotation');
 
 const BLOCKED: readonly BlocksName[] = ['units', 'bullets'];
-const blocksOf = (reader: Reader<'blocks'>) => bits(reader, 'blocks', Blocks, BLOCKED);
+
+/** Nothing is hidden behind anything yet. */
+function blocksOf(reader: Reader<'blocks'>): number {
+  if (reader.texts('blocks').includes('vision')) reader.report('unsupported', 'blocks', { what: 'blocking vision' });
+  return bits(reader, 'blocks', Blocks, BLOCKED);
+}
 
 /** One obstacle kind an entry. */
 export const OBSTACLES: KindTable<Obstacle> = {

@@ -85,8 +85,11 @@ function tickOf(reader: BuffReader) {
 function stackingOf(reader: StackingReader, id: number): BuffStacking {
   const alias = reader.interned('alias', 'stackAlias');
   const again = reader.childOrEmpty('onReapply', REAPPLY_FIELDS);
+  const by = reader.choice('by', ['source', 'target', 'none'], 'source');
+  // One instance for all sources does not count who brought which stack.
+  if (by === 'target') reader.only('maxPerSource', 0);
   return {
-    by: reader.choice('by', ['source', 'target', 'none'], 'source'),
+    by,
     key: alias < 0 ? id : -alias - 1,
     max: readLevels(reader, 'max', WHOLE, ONE, { min: 1 }),
     maxPerSource: readUnlevelled(reader, 'maxPerSource', WHOLE, 0),

@@ -226,3 +226,50 @@ test('an incremental compile equals a fresh one', () => {
   ];
   for (const edit of edits) expect(compile(testTables(edit), { cache })).toEqual(compile(testTables(edit)));
 });
+
+const EMPOWER = { kind: 'empowerAttack', amount: { terms: [{ of: 'source', attribute: 'attack', ratio: 1 }] } };
+
+test.each<[string, LooseTables, string]>([
+  [
+    'a target at a zone',
+    { effects: { e: { ...DAMAGE_EFFECT, target: { origin: 'zone', shape: { kind: 'self' } } } } },
+    '/target/origin',
+  ],
+  [
+    'stacks counted by source in one instance',
+    { buffs: { b: { stacking: { by: 'target', maxPerSource: 2 } } } },
+    '/stacking/maxPerSource',
+  ],
+  ['a bonus by an attribute of the source', { buffs: { b: { modifiers: [EMPOWER] } } }, '/modifiers/0/amount'],
+  [
+    'a wall that blocks vision',
+    {
+      arenas: {
+        a: {
+          bounds: { minX: 0, minY: 0, maxX: 9, maxY: 9 },
+          obstacles: [{ kind: 'circle', centre: { x: 1, y: 1 }, radius: 1, blocks: ['vision'] }],
+        },
+      },
+    },
+    '/obstacles/0/blocks',
+  ],
+])('what the core cannot do yet is said: %s', (_what, tables, pointer) => {
+  const { problems } = compile(testTables(tables));
+  expect(problems.map(({ code, pointer: where }) => [code, where])).toEqual([['unsupported', pointer]]);
+});
+
+test('a condition on no buff and damage that reaches no life are said to miss something', () => {
+  const conditions = [{ kind: 'hasBuff', of: 'caster' }];
+  const effects = { e: { ...DAMAGE_EFFECT, trigger: { on: 'effect', conditions } } };
+  const ruleset = { ...TEST_RULESET, damageOrder: ['critical', 'shields'] };
+  const { problems } = compile(testTables({ effects, ruleset }));
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['missing', '/damageOrder'],
+    ['missing', '/trigger/conditions/0/buff'],
+  ]);
+});
+
+test('the maximum of life has room for life', () => {
+  const attributes = TEST_RULESET.attributes.map((one) => (one.id === 'max-hp' ? { ...one, min: -5 } : one));
+  expect(contentOf({ ruleset: { ...TEST_RULESET, attributes } }).ruleset.attributes[0]!.minMilli).toBe(1);
+});

@@ -32,14 +32,20 @@ export const CONDITIONS: KindTable<Tests> = {
       {
         kind: 'buff',
         of: reader.choice('of', PARTIES),
-        buff: reader.ref('buff', 'buffs'),
+        buff: reader.ref('buff', 'buffs', true),
         has: true,
         minStacks: reader.whole('minStacks', 1, { min: 1 }),
       },
     ],
   ),
   lacksBuff: kind({ ...looks('id'), ...rules('of', 'buff'), ...later('tag') }, (reader): Tests => [
-    { kind: 'buff', of: reader.choice('of', PARTIES), buff: reader.ref('buff', 'buffs'), has: false, minStacks: 1 },
+    {
+      kind: 'buff',
+      of: reader.choice('of', PARTIES),
+      buff: reader.ref('buff', 'buffs', true),
+      has: false,
+      minStacks: 1,
+    },
   ]),
   distance: kind({ ...looks('id'), ...rules('to', 'op', 'value') }, (reader): Tests => {
     reader.only('to', 'target');

@@ -156,13 +156,16 @@ function attributesOf(
   roles: Reader<RuleKey<typeof ROLES_FIELDS>>,
 ): readonly AttributeDefinition[] {
   const reduction = roles.named('cooldownReduction', 'attribute');
+  const maxHp = roles.named('maxHp', 'attribute');
   const reductionMax = reader.bp('cooldownReductionMax', 4_000, { min: 0, max: BP.factor });
   return reader.children('attributes', ATTRIBUTE_FIELDS).map((attribute, index) => {
     const maxMilli = attribute.milli('max', MILLI.limit);
+    const minMilli = attribute.milli('min', -MILLI.limit);
     return {
       name: attribute.text('id') ?? '',
       defaultMilli: attribute.milli('default', 0),
-      minMilli: attribute.milli('min', -MILLI.limit),
+      // Nothing lives on no life at all.
+      minMilli: index === maxHp ? Math.max(minMilli, 1) : minMilli,
       // The limit on cooldown reduction is the highest value that its attribute can have.
       maxMilli:
         index === reduction ? Math.min(maxMilli, Math.trunc((reductionMax * MILLI.factor) / BP.factor)) : maxMilli,
@@ -256,7 +259,10 @@ function damageTypesOf(reader: RulesetReader): readonly DamageTypeDefinition[] {
 /** The base amount comes first by nature, so that stage needs no place in the compiled order. */
 function stagesOf(reader: RulesetReader): readonly DamageStage[] {
   if (!reader.has('damageOrder')) return STAGES.filter((stage) => stage !== 'base');
-  return known(reader, 'damageOrder', STAGES).filter((stage) => stage !== 'base');
+  const given = known(reader, 'damageOrder', STAGES).filter((stage) => stage !== 'base');
+  // The author may leave stages out, but damage that never reaches life would be none.
+  if (!given.includes('hp')) reader.report('missing', 'damageOrder', { expected: 'the stage hp' });
+  return [...new Set(given)];
 }
 
 function aggregationOf(reader: RulesetReader): Ruleset['aggregation'] {

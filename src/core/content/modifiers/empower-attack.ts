@@ -11,10 +11,14 @@ export const empowerAttack = kind(
   rules('count', 'amount', 'type', 'effects', 'bonusRange', 'removeWhenUsed'),
   (reader): Modifier => {
     reader.only('removeWhenUsed', true);
+    const bonus = reader.has('amount') ? readAmount(reader, 'amount') : null;
+    // The attack forgets who made the buff: it may be a bullet by then.
+    if (bonus?.terms.some(({ of }) => of === 'source'))
+      reader.report('unsupported', 'amount', { what: 'an attribute of the source in the bonus of an attack' });
     return {
       kind: 'empowerAttack',
       charges: readUnlevelled(reader, 'count', WHOLE, 1),
-      bonus: reader.has('amount') ? readAmount(reader, 'amount') : null,
+      bonus,
       bonusType: reader.named('type', 'damageType'),
       effects: embeddedEffects(reader, 'effects'),
       rangeBonusMilli: readUnlevelled(reader, 'bonusRange', MILLI, 0),
