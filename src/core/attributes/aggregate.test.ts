@@ -147,6 +147,6 @@ describe('a maximum', () => {
 
   it('that falls with delta never kills', () => {
     const { during } = withMax('percent', -1, 'delta');
-    expect(during).toEqual({ value: 0, max: 0 });
+    expect(during).toEqual({ value: 1, max: 1 });
   });
 });

@@ -107,7 +107,12 @@ function applyBucket(op: AttributeOp, channel: number, before: number, recorder:
 
 function multiplied(value: number, line: Line): number {
   let product = value;
-  for (let stack = 0; stack < line.stacks; stack++) product = mulDiv(product, BP_ONE + line.value, BP_ONE);
+  for (let stack = 0; stack < line.stacks; stack++) {
+    const next = mulDiv(product, BP_ONE + line.value, BP_ONE);
+    // What one stack does not change, ten thousand more do not either.
+    if (next === product) break;
+    product = next;
+  }
   return product;
 }
 

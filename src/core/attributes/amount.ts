@@ -5,12 +5,16 @@ import { attributeBase, attributeOf } from './attribute.ts';
 import { resourceMax, resourceOf } from './resource.ts';
 
 /**
- * Whose numbers an amount reads: offsets of units, −1 = nobody (counts as 0). With `memory` the caster's side is read
+ * Whose numbers an amount reads: offsets of units, −1 = nobody (counts as 0). With `memory` the source's side is read
  * from what a buff remembered of its source; the target's side is always live.
  */
 export interface Parties {
   caster: number;
   target: number;
+  /** Who made the buff; the caster where no buff is concerned. */
+  source: number;
+  /** The caster is the one who is remembered. */
+  ownMemory: boolean;
   /** Slot in the memory table, −1 = live, and what lies where in it. */
   memory: number;
   memoryKeys: readonly number[];
@@ -36,8 +40,10 @@ export const shareOf = (value: number, share: number, whole: number): number =>
   share === whole ? value : mulDiv(value, share, whole);
 
 function readTerm(w: World, term: AmountTerm, parties: Parties): number {
-  if (term.of !== 'target' && parties.memory >= 0) return readRemembered(w, term, parties);
-  return readLive(w, term, term.of === 'target' ? parties.target : parties.caster);
+  if (term.of === 'target') return readLive(w, term, parties.target);
+  const u = term.of === 'source' ? parties.source : parties.caster;
+  const isRemembered = parties.memory >= 0 && (term.of === 'source' || parties.ownMemory);
+  return isRemembered ? readRemembered(w, term, parties, u) : readLive(w, term, u);
 }
 
 function readLive(w: World, term: AmountTerm, u: number): number {
@@ -77,9 +83,9 @@ function attributePart(part: AmountTerm['part'], value: number, base: number): n
 }
 
 /** A number that the buff does not remember is read live. */
-function readRemembered(w: World, term: AmountTerm, { memory, memoryKeys, caster }: Parties): number {
+function readRemembered(w: World, term: AmountTerm, { memory, memoryKeys }: Parties, u: number): number {
   const place = memoryKeys.indexOf(keyOf(term));
-  return place < 0 ? readLive(w, term, caster) : w.memories.cells[memory * w.memories.stride + place]!;
+  return place < 0 ? readLive(w, term, u) : w.memories.cells[memory * w.memories.stride + place]!;
 }
 
 /** Writes into a memory what later amounts shall take the caster's numbers from. */

@@ -8,6 +8,8 @@ import { resourceMax, resourceOf } from './resource.ts';
 export interface ConditionParties {
   readonly caster: number;
   readonly target: number;
+  /** Who made the buff; absent = the caster. */
+  readonly source?: number;
 }
 
 /** Whether a condition holds now. Reads only, draws nothing. */
@@ -21,7 +23,7 @@ export function holds(w: World, condition: Condition, level: number, parties: Co
     case 'resource':
       return compares(resourceOf(w, u, condition.resource), condition.compare, atLevel(condition.valueMilli, level));
     case 'resourceRatio':
-      return compares(ratioOf(w, u, condition.resource), condition.compare, atLevel(condition.ratioBp, level));
+      return ratioCompares(w, u, condition.resource, condition.compare, atLevel(condition.ratioBp, level));
     case 'buff':
       return stacksOf(w, u, condition.buff) >= Math.max(1, condition.minStacks) === condition.has;
     case 'tag':
@@ -46,14 +48,23 @@ export function compares(left: number, compare: Compare, right: number): boolean
   }
 }
 
-/** Share of a resource's maximum, bp. */
-export function ratioOf(w: World, u: number, resource: number): number {
+/** Share of a resource's maximum, in parts of `whole`. */
+export function ratioOf(w: World, u: number, resource: number, whole: number): number {
   const maximum = resourceMax(w, u, resource);
-  return maximum > 0 ? mulDiv(resourceOf(w, u, resource), BP_ONE, maximum) : 0;
+  return maximum > 0 ? mulDiv(resourceOf(w, u, resource), whole, maximum) : 0;
+}
+
+/** Compares a share exactly, as long as the numbers allow: half a life and a little is more than half. */
+function ratioCompares(w: World, u: number, resource: number, compare: Compare, ratioBp: number): boolean {
+  const left = resourceOf(w, u, resource) * BP_ONE;
+  const right = resourceMax(w, u, resource) * ratioBp;
+  const isExact = Math.max(left, Math.abs(right)) <= Number.MAX_SAFE_INTEGER && resourceMax(w, u, resource) > 0;
+  return isExact ? compares(left, compare, right) : compares(ratioOf(w, u, resource, BP_ONE), compare, ratioBp);
 }
 
 function partyOf(party: Party, parties: ConditionParties): number {
-  return party === 'target' ? parties.target : parties.caster;
+  if (party === 'target') return parties.target;
+  return party === 'source' ? (parties.source ?? parties.caster) : parties.caster;
 }
 
 /** Edge to edge is what designers mean by reach; conditions compare centres, as the editor's ruler does. */

@@ -7,4 +7,4 @@ export { compares, holds, ratioOf } from './condition.ts';
 export type { ConditionParties } from './condition.ts';
 export { recompute } from './recompute.ts';
 export type { MaxChange } from './recompute.ts';
-export { changeResource, regenerate, resourceMax, resourceOf, setResource } from './resource.ts';
+export { changeResource, regenerate, resourceMax, resourceOf, setResource, takeLife } from './resource.ts';

@@ -10,11 +10,25 @@ export function resourceMax(w: World, u: number, resource: number): number {
   return w.units.cells[u + w.attributeAt + w.rules.resources[resource]!.maxAttribute]!;
 }
 
-/** Sets within 0 and the maximum; returns by how much the value changed. */
+/**
+ * Sets within 0 and the maximum; returns by how much the value changed. Of life a thousandth stays, since only damage
+ * kills, and the dead get none back.
+ */
 export function setResource(w: World, u: number, resource: number, valueMilli: number): number {
+  const before = resourceOf(w, u, resource);
+  if (resource !== w.rules.hp) return put(w, u, resource, valueMilli, 0);
+  return before > 0 ? put(w, u, resource, valueMilli, 1) : 0;
+}
+
+/** Takes life to its end: for damage, which is what kills. */
+export function takeLife(w: World, u: number, amountMilli: number): void {
+  put(w, u, w.rules.hp, resourceOf(w, u, w.rules.hp) - amountMilli, 0);
+}
+
+function put(w: World, u: number, resource: number, valueMilli: number, least: number): number {
   const at = u + w.resourceAt + resource;
   const before = w.units.cells[at]!;
-  const after = clamp(valueMilli, 0, Math.max(0, resourceMax(w, u, resource)));
+  const after = clamp(valueMilli, least, Math.max(least, resourceMax(w, u, resource)));
   w.units.cells[at] = after;
   return after - before;
 }

@@ -9,6 +9,7 @@ import { immunityTo } from './immunity.ts';
 import { runOverflow } from './overflow.ts';
 import { reapplyBuff } from './reapply.ts';
 import { renewDuration } from './duration.ts';
+import { stacksMaxOf } from './stacks.ts';
 
 /** Puts a buff on a unit: new, renewed, or refused with a reason. */
 export function applyBuff(w: World, application: Application): void {
@@ -29,13 +30,8 @@ export function applyBuff(w: World, application: Application): void {
 function create(w: World, application: Application, row: BuffPrototype): void {
   const { buffsMax } = w.rules.limits;
   if (w.buffs.free < 0 && w.buffs.count >= buffsMax) return blockBuff(w, application, 'limit', null);
-  const stacksMax = Math.max(1, atLevel(row.stacking.max, application.level));
-  createBuff(
-    w,
-    application,
-    row,
-    row.stacking.by === 'none' ? 1 : Math.min(Math.max(1, application.stacks), stacksMax),
-  );
+  const stacksMax = row.stacking.by === 'none' ? 1 : stacksMaxOf(row, application.level);
+  createBuff(w, application, row, Math.min(Math.max(1, application.stacks), stacksMax));
 }
 
 /** The instance that a further application meets: one a source, or one in all. */
@@ -57,16 +53,18 @@ function hasRoom(w: World, u: number, row: BuffPrototype, application: Applicati
   let all = 0;
   let own = 0;
   let oldest = -1;
+  let oldestOwn = -1;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
     if (!isSameKind(w, b, row)) continue;
     if (oldest < 0) oldest = b;
     all++;
-    if (w.buffs.cells[b + B.source] === application.source) own++;
+    if (w.buffs.cells[b + B.source] !== application.source) continue;
+    if (oldestOwn < 0) oldestOwn = b;
+    own++;
   }
-  const full =
-    all >= atLevel(stacking.max, application.level) || (stacking.maxPerSource > 0 && own >= stacking.maxPerSource);
-  if (!full || oldest < 0) return true;
-  overflowInstances(w, u, row, application, oldest);
+  const ownFull = stacking.maxPerSource > 0 && own >= stacking.maxPerSource;
+  if (!ownFull && all < Math.max(1, atLevel(stacking.max, application.level))) return true;
+  overflowInstances(w, u, row, application, ownFull ? oldestOwn : oldest);
   return false;
 }
 

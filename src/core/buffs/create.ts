@@ -73,8 +73,7 @@ export function startBuff(w: World, b: number): void {
   startTicks(w, b, row);
   settleModifiers(w, b);
   if (grantsImmunity(row)) recheckImmunity(w, u);
-  if (w.buffs.cells[b + B.suppressed] === 0)
-    raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
+  raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
   if (row.tickOnApply) fireTick(w, b, w.buffs.cells[b + B.startAt]!, 1, 1);
   const isOnce = w.buffs.cells[b + B.endAt] === w.buffs.cells[b + B.startAt];
   if (isOnce) endBuff(w, b, 'expired', w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);

@@ -1,5 +1,5 @@
 import type { BuffKind, BuffPrototype } from '../content/prototypes.ts';
-import { B, buffRow, BuffState, firstBuff, nextBuff, type World } from '../world/index.ts';
+import { B, buffRow, BuffState, firstBuff, G, nextBuff, type World } from '../world/index.ts';
 import { endBuff } from './end.ts';
 
 /** Which buffs to take off: by row, tags or kind; all that are given must fit. */
@@ -13,11 +13,15 @@ export interface Removal {
   readonly level: number;
 }
 
-/** Takes off up to `count` buffs (0 = all) and returns how many it was. What cannot be dispelled uses up no attempt. */
+/**
+ * Takes off up to `count` buffs (0 = all) and returns how many it was. What cannot be dispelled uses up no attempt, and
+ * what a removal brings is left alone.
+ */
 export function removeBuffs(w: World, u: number, removal: Removal, count: number, cause: number, root: number): number {
+  const latest = w.globals.cells[G.nextInstance]!;
   let removed = 0;
   while (count === 0 || removed < count) {
-    const b = nextToRemove(w, u, removal);
+    const b = nextToRemove(w, u, removal, latest);
     if (b < 0) break;
     endBuff(w, b, removal.level < 0 ? 'removed' : 'dispelled', cause, root);
     removed++;
@@ -25,9 +29,10 @@ export function removeBuffs(w: World, u: number, removal: Removal, count: number
   return removed;
 }
 
-function nextToRemove(w: World, u: number, removal: Removal): number {
+function nextToRemove(w: World, u: number, removal: Removal, latest: number): number {
   let best = -1;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (w.buffs.cells[b + B.instance]! > latest) break;
     if (w.buffs.cells[b + B.state] === BuffState.dead || !fits(buffRow(w, b), removal)) continue;
     if (best < 0 || goesBefore(buffRow(w, b), buffRow(w, best), removal.order)) best = b;
   }

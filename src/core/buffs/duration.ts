@@ -8,13 +8,19 @@ export function renewDuration(w: World, b: number, askedMs: number, cause: numbe
   const { stacking } = buffRow(w, b);
   const u = unitAt(w, cells[b + B.guid]!);
   const duration = durationOf(w, buffRow(w, b), cells[b + B.level]!, askedMs, u);
-  if (stacking.duration === 'queue') cells[b + B.queued]!++;
-  if (stacking.duration === 'queue' || stacking.duration === 'keep') return;
+  if (stacking.duration === 'keep') return;
+  if (stacking.duration === 'queue' && duration >= 0) return queue(w, b, duration);
   const endAt = renewedEnd(w, b, duration);
   if (endAt === cells[b + B.endAt]) return;
   cells[b + B.endAt] = endAt;
   noteDue(w, u, b);
-  reportRenewal(w, b, stacking.duration, cause, root);
+  reportRenewal(w, b, stacking.duration === 'queue' ? 'extend' : stacking.duration, cause, root);
+}
+
+/** Only what ends can wait its turn: an endless time begins at once. */
+function queue(w: World, b: number, durationMs: number): void {
+  w.buffs.cells[b + B.queued]!++;
+  w.buffs.cells[b + B.queuedMs]! += durationMs;
 }
 
 /** A buff that still waits for its start counts from there. */

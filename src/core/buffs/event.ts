@@ -1,8 +1,8 @@
 import { B, buffRow, On, unitAt, U, type World } from '../world/index.ts';
 
 /**
- * Raises a moment of a buff's life. To its effects the caster is the buff's source and the target its holder; the
- * holder's passives and triggers may answer too.
+ * Raises a moment of a buff's life, unless an immunity holds the buff down. To its effects the caster is the buff's
+ * source and the target its holder; the holder's passives and triggers may answer too.
  */
 export function raiseBuff(w: World, b: number, kind: number, id: number, root: number): void {
   raiseBuffShare(w, b, kind, id, root, 1, 1);
@@ -19,6 +19,7 @@ export function raiseBuffShare(
   whole: number,
 ): void {
   const { cells } = w.buffs;
+  if (cells[b + B.suppressed] === 1) return;
   const holder = unitAt(w, cells[b + B.guid]!);
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;

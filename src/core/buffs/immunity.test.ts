@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Control, type Action } from '../content/prototypes.ts';
-import { A, applyBuff, changes, controls, ContentBuilder, Fight } from '../testing/index.ts';
+import { A, applyBuff, changes, controls, ContentBuilder, damage, Fight } from '../testing/index.ts';
 
 const dispel = (part: Partial<Extract<Action, { kind: 'removeBuff' }>>): Action => ({
   kind: 'removeBuff',
@@ -155,3 +155,38 @@ const killing: Action = {
     nonLethal: false,
   },
 };
+
+describe('an immunity', () => {
+  it('does not ward off its own kind', () => {
+    const c = new ContentBuilder();
+    const tag = c.tag('magic');
+    const ward = c.quick(applyBuff(c.buff({ tags: [tag], durationMs: [1_000], immunityGrants: [tag] })));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [ward] }) }]).cast(100, 1, ward, 1).cast(600, 1, ward, 1);
+    expect(fight.until(2_000).times('buffEnd')).toEqual([1_600]);
+  });
+
+  it('keeps what it holds down from acting at its end', () => {
+    const c = new ContentBuilder();
+    const tag = c.tag('bomb');
+    const burst = c.effect({ on: 'buffExpire', action: damage(50) });
+    const bomb = c.buff({ tags: [tag], durationMs: [1_000], whenImmune: 'suppress', effects: [burst] });
+    const skills = [c.quick(applyBuff(bomb)), c.quick(applyBuff(c.buff({ immunityGrants: [tag] })))] as const;
+    const at = (immuneFrom: number) => {
+      const fight = new Fight(c, [{ unit: c.unit({ skills: [...skills] }) }]).cast(100, 1, skills[0], 1);
+      return fight.cast(immuneFrom, 1, skills[1], 1).until(2_000).hurt(1);
+    };
+    expect([at(500), at(1_500)]).toEqual([0, 50]);
+  });
+});
+
+describe('a removal', () => {
+  it('leaves alone what it brings about', () => {
+    const c = new ContentBuilder();
+    const again = c.effect({ on: 'buffRemove', action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null } });
+    const phoenix = c.buff({ effects: [again] });
+    const [put, cleanse] = [c.quick(applyBuff(phoenix)), c.quick(dispel({}))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [put, cleanse] }) }]).cast(100, 1, put, 1);
+    fight.cast(200, 1, cleanse, 1).until(200);
+    expect([fight.of('buffEnd').length, fight.unit(1).buffs.length]).toEqual([1, 1]);
+  });
+});

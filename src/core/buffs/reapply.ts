@@ -1,5 +1,5 @@
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
-import { B, BuffState, unitAt, type World } from '../world/index.ts';
+import { B, buffRow, BuffState, unitAt, type World } from '../world/index.ts';
 import type { Application } from './application.ts';
 import { blockBuff } from './blocked.ts';
 import { noteDue } from './due.ts';
@@ -7,13 +7,13 @@ import { renewDuration } from './duration.ts';
 import { endBuff } from './end.ts';
 import { runOverflow } from './overflow.ts';
 import { settleModifiers, strengthFor, takeStrength } from './settle.ts';
-import { changeStacks } from './stacks.ts';
+import { changeStacks, stacksMaxOf } from './stacks.ts';
 
 /** A second application meets a running instance: strength, then time, then stacks, each by its own rule. */
 export function reapplyBuff(w: World, b: number, application: Application, row: BuffPrototype): void {
   const { stacking } = row;
   const before = w.buffs.cells[b + B.stacks]!;
-  const stacksMax = atLevel(stacking.max, application.level);
+  const stacksMax = stacksMaxOf(row, application.level);
   const wanted =
     stacking.stacks === 'add' ? before + application.stacks : stacking.stacks === 'set' ? application.stacks : before;
   const overflows = wanted > stacksMax;
@@ -22,8 +22,8 @@ export function reapplyBuff(w: World, b: number, application: Application, row: 
   if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause, application.root);
   renewStrength(w, b, application, row);
   renewDuration(w, b, application.durationMs, application.cause, application.root);
-  if (stacking.period === 'reset') resetPeriod(w, b, row);
-  changeStacks(w, b, Math.min(wanted, Math.max(stacksMax, 1)), application.cause, application.root);
+  if (stacking.period === 'reset') resetPeriod(w, b);
+  changeStacks(w, b, Math.min(wanted, stacksMax), application.cause, application.root);
   if (overflows && stacking.overflow === 'effect') runOverflow(w, b, row, application);
 }
 
@@ -49,8 +49,11 @@ function isStronger(w: World, u: number, b: number, application: Application): b
   return coming === present ? application.level > cells[b + B.level]! : coming > present;
 }
 
-function resetPeriod(w: World, b: number, row: BuffPrototype): void {
+/** A buff that has had all its ticks stays silent. */
+function resetPeriod(w: World, b: number): void {
   const { cells } = w.buffs;
+  const row = buffRow(w, b);
+  if (row.tickMax > 0 && cells[b + B.tickCount]! >= row.tickMax) return;
   const every = atLevel(row.tickEveryMs, cells[b + B.level]!);
   if (every <= 0 || cells[b + B.state] !== BuffState.active) return;
   cells[b + B.tickFrom] = w.nowMs;

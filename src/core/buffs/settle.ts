@@ -3,7 +3,7 @@ import type { Parties } from '../attributes/index.ts';
 import { NO_KEYS, remember } from '../attributes/index.ts';
 import { B, buffRow, modifierCell, unitAt, unitSlot, type World } from '../world/index.ts';
 
-const parties: Parties = { caster: -1, target: -1, memory: -1, memoryKeys: NO_KEYS };
+const parties: Parties = { caster: -1, target: -1, source: -1, memory: -1, memoryKeys: NO_KEYS, ownMemory: true };
 
 /** Takes the strength of all modifiers, and the remembered numbers of the source, as things stand now. */
 export function takeStrength(w: World, u: number, b: number): void {
@@ -23,7 +23,7 @@ export function takeStrength(w: World, u: number, b: number): void {
 /** How strong the modifiers would be for another source or level: for `strength: strongest`. */
 export function strengthFor(w: World, u: number, b: number, source: number, level: number): number {
   aimParties(w, u, b);
-  parties.caster = offsetOf(w, source);
+  parties.caster = parties.source = offsetOf(w, source);
   let sum = 0;
   for (const modifier of buffRow(w, b).modifiers) {
     sum += Math.abs(kindOfModifier(modifier).evaluate(w, modifier, level, parties));
@@ -40,7 +40,7 @@ export function settleModifiers(w: World, b: number): void {
 }
 
 function aimParties(w: World, u: number, b: number): void {
-  parties.caster = offsetOf(w, w.buffs.cells[b + B.source]!);
+  parties.caster = parties.source = offsetOf(w, w.buffs.cells[b + B.source]!);
   parties.target = u;
 }
 

@@ -50,6 +50,19 @@ describe('reapplying', () => {
     expect(applied([100, 2_000], { duration: 'queue' }).until(9_000).times('buffEnd')).toEqual([6_100]);
   });
 
+  it('queues the times that were asked for', () => {
+    const c = new ContentBuilder();
+    const buff = c.buff({ durationMs: [1_000], stacking: { duration: 'queue' } });
+    const [long, own] = [c.quick(applyBuff(buff, 4_000)), c.quick(applyBuff(buff))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [long, own] }) }]).cast(100, 1, own, 1).cast(200, 1, long, 1);
+    expect(fight.until(9_000).times('buffEnd')).toEqual([5_100]);
+  });
+
+  it('stays silent after the last tick though the period is reset', () => {
+    const part = { tickEveryMs: [500], tickMax: 1 };
+    expect(applied([100, 1_000], { period: 'reset' }, part).until(5_000).times('buffTick')).toEqual([600]);
+  });
+
   it('keeps or resets the period as the row says', () => {
     const ticks = (period: 'keep' | 'reset') =>
       applied([100, 600], { period }, { tickEveryMs: [1_000] })
@@ -104,6 +117,26 @@ describe('stacks', () => {
   it('stand side by side with by none, each with its own time', () => {
     const fight = applied([100, 1_100], { by: 'none', max: [5] }, power).until(1_200);
     expect([fight.attribute(1, A.power), fight.until(3_200).attribute(1, A.power)]).toEqual([20, 10]);
+  });
+});
+
+describe('the limit of one source', () => {
+  it('caps the stacks of its instance', () => {
+    const fight = applied([100, 200, 300], { max: [9], maxPerSource: 2 }).until(300);
+    expect(fight.unit(1).buffs.map(({ stacks }) => stacks)).toEqual([2]);
+  });
+
+  it('renews the oldest of its own where all stand side by side', () => {
+    const c = new ContentBuilder();
+    const buff = c.buff({ durationMs: [3_000], stacking: { by: 'none', max: [9], maxPerSource: 1 } });
+    const put = c.quick(applyBuff(buff));
+    const unit = c.unit({ skills: [put] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 2 }]).cast(100, 1, put, 1).cast(200, 2, put, 1);
+    fight.cast(1_000, 2, put, 1).until(9_000);
+    expect(fight.of('buffEnd').map(({ source, ms }) => [source, ms])).toEqual([
+      [1, 3_100],
+      [2, 4_000],
+    ]);
   });
 });
 

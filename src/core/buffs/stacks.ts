@@ -1,6 +1,13 @@
+import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
 import { B, buffRow, emitTrace, modifierCell, On, type World } from '../world/index.ts';
 import { raiseBuff } from './event.ts';
 import { settleModifiers } from './settle.ts';
+
+/** Most stacks that one instance can have. Where each source has an instance, what a source may add is a limit too. */
+export function stacksMaxOf({ stacking }: BuffPrototype, level: number): number {
+  const most = Math.max(1, atLevel(stacking.max, level));
+  return stacking.by === 'source' && stacking.maxPerSource > 0 ? Math.min(most, stacking.maxPerSource) : most;
+}
 
 /** Sets how many stacks a buff has. The caller has checked the maximum. */
 export function changeStacks(w: World, b: number, stacks: number, cause: number, root: number): void {

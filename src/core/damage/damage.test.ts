@@ -6,6 +6,7 @@ import { Control, type Action, type DamageStage } from '../content/prototypes.ts
 import {
   A,
   amount,
+  ANYONE,
   applyBuff,
   ARMORED,
   changes,
@@ -16,6 +17,7 @@ import {
   onSelf,
   powered,
   shields,
+  target,
   TEST_RULES,
 } from '../testing/index.ts';
 import { byRatio } from './index.ts';
@@ -140,6 +142,17 @@ describe('a hit', () => {
     expect([draws(0), draws(0.5), draws(1)]).toEqual([0, 1, 0]);
   });
 
+  it('is never turned into its opposite by a critical multiplier', () => {
+    const c = new ContentBuilder({
+      criticalChanceBp: 10_000,
+      roles: { ...TEST_RULES.roles, critChance: -1, critMultiplier: A.power },
+    });
+    const hit = c.quick(damage(10, { canCrit: true }));
+    const unit = c.unit({ skills: [hit], attributes: { [A.power]: -2 } });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, hit, 2).until(100);
+    expect(fight.of('damage')[0]).toMatchObject({ hpLost: 0, overkill: 0, stages: [{ delta: -10_000 }] });
+  });
+
   it('wakes a sleeper', () => {
     const fight = struck(damage(10), [{ durationMs: [9_000], modifiers: [controls(Control.sleep)] }]);
     expect(fight.unit(2).controls).toEqual([]);
@@ -253,5 +266,32 @@ describe('a bonus of an attribute', () => {
       .cast(200, 1, hit, 2)
       .until(200);
     expect(fight.hurt(2)).toBe(60);
+  });
+});
+
+describe('life', () => {
+  it('ends by damage only, not by decay', () => {
+    // The test ruleset keeps regeneration positive; a pack need not.
+    const attributes = TEST_RULES.attributes.map((one) => (one.name === 'regen' ? { ...one, minMilli: -9_000 } : one));
+    const c = new ContentBuilder({ attributes });
+    const fight = new Fight(c, [{ unit: c.unit({ hp: 10, attributes: { [A.regen]: -5 } }) }]).until(5_000);
+    expect([fight.hp(1), fight.unit(1).alive]).toEqual([0.001, true]);
+  });
+
+  it('does not come back to the dead', () => {
+    const c = new ContentBuilder();
+    const kill = c.quick(damage(5_000));
+    const gift = { kind: 'resource', resource: 0, amount: amount(50) } as const;
+    const revive = c.skill({
+      quick: true,
+      aimFilter: ANYONE,
+      effects: [c.effect({ action: gift, target: target({ filter: ANYONE }) })],
+    });
+    const unit = c.unit({ skills: [kill, revive] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }])
+      .cast(100, 1, kill, 2)
+      .cast(200, 1, revive, 2)
+      .until(300);
+    expect([fight.verdicts(), fight.hp(2), fight.unit(2).alive]).toEqual([['ok', 'ok'], 0, false]);
   });
 });

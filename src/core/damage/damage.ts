@@ -43,20 +43,22 @@ function react(w: World, hit: Hit, id: number): void {
   const attacker = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
   if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker);
   if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id, hit.root);
-  if (attacker !== 0) raise(w, hit, On.damageDealt, attacker, victim, lost, id);
-  if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, victim, attacker, lost, id);
+  if (attacker !== 0) raise(w, hit, On.damageDealt, hit.attacker, victim, lost, id);
+  if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, hit.target, attacker, lost, id);
 }
 
+/** `owner` is the unit whose moment it is; without an aim, its facing is the direction. */
 function raise(w: World, hit: Hit, kind: number, owner: number, other: number, amount: number, id: number): void {
   const { cells } = w.units;
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;
   context.root = hit.root;
-  context.caster = context.owner = owner;
+  context.caster = context.owner = cells[owner]!;
   context.target = other;
   context.hasPoint = true;
   context.x = cells[hit.target + U.x]!;
   context.y = cells[hit.target + U.y]!;
+  context.dir = cells[owner + U.facing]!;
   context.skill = hit.skill;
   context.level = hit.level;
   context.flags = hit.contextFlags;

@@ -29,8 +29,8 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
   cells[hit.target + U.deathId] = id;
   cells[hit.target + U.deathRoot] = hit.root;
   w.hooks.interrupt(hit.target / w.units.stride, 'dead', id, hit.root);
-  if (killer !== 0) raise(w, hit, On.kill, killer, victim, id);
-  raise(w, hit, On.death, victim, killer, id);
+  if (killer !== 0) raise(w, hit, On.kill, hit.attacker, victim, id);
+  raise(w, hit, On.death, hit.target, killer, id);
 }
 
 function raise(w: World, hit: Hit, kind: number, owner: number, other: number, id: number): void {
@@ -38,11 +38,12 @@ function raise(w: World, hit: Hit, kind: number, owner: number, other: number, i
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;
   context.root = hit.root;
-  context.caster = context.owner = owner;
+  context.caster = context.owner = cells[owner]!;
   context.target = other;
   context.hasPoint = true;
   context.x = cells[hit.target + U.x]!;
   context.y = cells[hit.target + U.y]!;
+  context.dir = cells[owner + U.facing]!;
   context.skill = hit.skill;
   context.level = hit.level;
   context.flags = hit.contextFlags;

@@ -58,6 +58,10 @@ function raiseHealed(w: World, { healer, target }: Healing, from: EventContext, 
   context.root = from.root;
   context.caster = context.owner = w.units.cells[target]!;
   context.target = healer < 0 ? 0 : w.units.cells[healer]!;
+  context.hasPoint = true;
+  context.x = w.units.cells[target + U.x]!;
+  context.y = w.units.cells[target + U.y]!;
+  context.dir = w.units.cells[target + U.facing]!;
   context.skill = from.skill;
   context.level = from.level;
   context.flags = from.flags;

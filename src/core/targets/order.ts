@@ -3,6 +3,9 @@ import { attributeOf, ratioOf, resourceOf } from '../attributes/index.ts';
 import type { TargetSort } from '../content/prototypes.ts';
 import { draw, U, unitAt, type World } from '../world/index.ts';
 
+/** Fine enough to tell apart shares of life that differ by less than a thousandth of life. */
+const RATIO_PARTS = 1_000_000_000;
+
 /** Sort keys of the candidates, beside them on the same stack. */
 const keys: number[] = [];
 
@@ -35,7 +38,7 @@ function keyOf(w: World, sort: TargetSort, guid: number, x: number, y: number): 
     case 'resource':
       return signed(resourceOf(w, u, sort.index), sort.descending);
     case 'resourceRatio':
-      return signed(ratioOf(w, u, sort.index), sort.descending);
+      return signed(ratioOf(w, u, sort.index, RATIO_PARTS), sort.descending);
     default:
       return 0;
   }

@@ -157,6 +157,27 @@ describe('choosing', () => {
     expect([fight.hurt(2), fight.hurt(3)]).toEqual([0, 301]);
   });
 
+  it('tells shares apart that differ by very little', () => {
+    const c = new ContentBuilder();
+    const scratch = c.quick(damage({ flatMilli: [1], terms: [] }));
+    const isHurt = {
+      id: 'hurt',
+      test: { kind: 'resourceRatio', of: 'target', resource: HP, compare: 'lt', ratioBp: [10_000] },
+    } as const;
+    const finish = c.quick(damage(7), { conditions: [isHurt] });
+    const weakest = c.quick(damage(1), {
+      target: inside(circle(20), { sort: { by: 'resourceRatio', index: HP, descending: false }, limit: [1] }),
+    });
+    const unit = c.unit({ skills: [scratch, weakest, finish] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, x: 6 }])
+      .cast(100, 1, scratch, 3)
+      .cast(200, 1, weakest, 1)
+      .cast(300, 1, finish, 2)
+      .cast(400, 1, finish, 3)
+      .until(400);
+    expect([fight.hurt(2), fight.hurt(3)]).toEqual([0, 8.001]);
+  });
+
   it('leaves out the hidden and the excluded', () => {
     const c = new ContentBuilder();
     const hide = c.quick(applyBuff(c.buff({ modifiers: [controls(Control.stealth)] })), { target: onSelf() });

@@ -2,7 +2,7 @@ import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type TargetRule } from '../content/prototypes.ts';
 import { U, unitSlot, type EventContext, type World } from '../world/index.ts';
-import { newArea, placeArea, type Area } from './area.ts';
+import { alongOf, newArea, placeArea, type Area } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
 import { kindOfShape } from './shapes/index.ts';
@@ -14,8 +14,6 @@ export interface Request {
   row: number;
   cause: number;
 }
-
-const NEAREST = { by: 'nearest' } as const;
 
 const area = newArea();
 /** Where the latest selection stood, for the trace. */
@@ -137,7 +135,7 @@ function narrow(
   const before = rejected ? w.chosen.slice(first) : null;
   if (rule.shape.kind === 'ray') {
     const { pierce } = rule.shape;
-    if (pierce >= 0) orderChosen(w, NEAREST, first, pierce + 1, area.x, area.y);
+    if (pierce >= 0) stopRay(w, first, pierce + 1);
   }
   const kept =
     rule.sort.by === 'random'
@@ -145,6 +143,18 @@ function narrow(
       : orderChosen(w, rule.sort, first, limit, area.x, area.y);
   if (rejected && before) rejectBeyondLimit(w, before, first, rejected);
   return kept;
+}
+
+/** Keeps the first so many along the ray, ties by GUID, in the order in which it meets them. */
+function stopRay(w: World, first: number, kept: number): void {
+  const { cells } = w.units;
+  const met = w.chosen.slice(first).map((guid) => {
+    const u = offsetOf(w, guid);
+    return { guid, along: alongOf(area, cells[u + U.x]! - area.x, cells[u + U.y]! - area.y) };
+  });
+  met.sort((a, b) => a.along - b.along || a.guid - b.guid);
+  w.chosen.length = first;
+  for (const { guid } of met.slice(0, kept)) w.chosen.push(guid);
 }
 
 function rejectBeyondLimit(w: World, before: readonly number[], first: number, rejected: RejectedTarget[]): void {

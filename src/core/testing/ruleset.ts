@@ -17,7 +17,7 @@ const NEGATIVE = [A.outgoing, A.incoming, A.armor, A.power] as readonly number[]
 const attributes: AttributeDefinition[] = Object.keys(A).map((name, index) => ({
   name,
   defaultMilli: index === A.attackSpeed ? 1_000 : 0,
-  minMilli: NEGATIVE.includes(index) ? -WIDE : 0,
+  minMilli: NEGATIVE.includes(index) ? -WIDE : index === A.maxHp ? 1 : 0,
   maxMilli: WIDE,
 }));
 

@@ -26,6 +26,8 @@ export class EventContext {
   level = 1;
   /** Slot of the buff it concerns, −1 = none. */
   buff = -1;
+  /** The effects belong to a trigger of that buff: its holder is the caster, and its source somebody else. */
+  answers = false;
   /** GUID of the bullet it concerns, 0 = none. */
   bullet = 0;
   bulletRow = 0;
@@ -42,7 +44,7 @@ export class EventContext {
     this.id = this.root = this.caster = this.target = this.owner = 0;
     this.depth = depth;
     this.kind = kind;
-    this.hasPoint = false;
+    this.hasPoint = this.answers = false;
     this.x =
       this.y =
       this.dir =

@@ -9,7 +9,7 @@ import type { EventContext } from './context.ts';
 export interface Hooks {
   /** Runs everything that answers to the moment: the effects given, then skill slots, passives and trigger modifiers. */
   raise(context: EventContext, own: readonly (EffectPrototype | null)[] | null): void;
-  /** Runs one effect as part of the moment, whatever its own trigger says. */
+  /** Runs one effect as a moment of its own, whatever its trigger says. */
   run(context: EventContext, effect: EffectPrototype): void;
   /** Ends what the unit is doing: cast, attack, own displacement, waiting command. */
   interrupt(unit: number, reason: InterruptReason, cause: number, root: number): void;

@@ -197,6 +197,8 @@ export enum B {
   tickCount,
   /** Durations that wait for the running one (`duration: queue`). */
   queued,
+  /** How long they are together. */
+  queuedMs,
   value0,
   count0,
   value1,
@@ -279,6 +281,10 @@ export enum E {
   bulletRow,
   flags,
   amount,
+  share,
+  shareOf,
+  /** 1 when it belongs to a trigger of the buff. */
+  answers,
   /** Serial of the event whose named target sets it shares. */
   carrier,
   /** Serials that traces cite. */

@@ -12,9 +12,16 @@ export function keyOf({ resource, attribute, part }: AmountTerm): number {
 /** What a buff must remember of its source so that ticks and effects can read it later; ascending, each once. */
 export function memoryTerms(buff: BuffPrototype): AmountTerm[] {
   if (!buff.snapshot) return [];
-  const terms = [...buff.tickEffects, ...buff.effects].flatMap(amountOf).flatMap(({ terms: all }) => all);
-  const byKey = new Map(terms.filter(({ of }) => of !== 'target').map((term) => [keyOf(term), term] as const));
+  const own = termsOf([...buff.tickEffects, ...buff.effects]).filter(({ of }) => of !== 'target');
+  // To the effects of a trigger the caster is the holder: only what is asked of the source is remembered.
+  const triggers = buff.modifiers.flatMap((modifier) => (modifier.kind === 'trigger' ? modifier.effects : []));
+  const answers = termsOf(triggers).filter(({ of }) => of === 'source');
+  const byKey = new Map([...own, ...answers].map((term) => [keyOf(term), term] as const));
   return [...byKey].sort(([a], [b]) => a - b).map(([, term]) => term);
+}
+
+function termsOf(effects: readonly EffectPrototype[]): AmountTerm[] {
+  return effects.flatMap(amountOf).flatMap(({ terms }) => [...terms]);
 }
 
 function amountOf({ action }: EffectPrototype): Amount[] {

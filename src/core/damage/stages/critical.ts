@@ -14,5 +14,5 @@ export const critical: Stage = (w, hit) => {
   const multiplierBp =
     hasUnit && roles.critMultiplier >= 0 ? roleOf(w, hit.attacker, roles.critMultiplier, 0) * 10 : criticalMultiplierBp;
   hit.critical = true;
-  hit.change('critical', mulDiv(hit.amount, multiplierBp, 10_000) - hit.amount);
+  hit.change('critical', mulDiv(hit.amount, Math.max(0, multiplierBp), 10_000) - hit.amount);
 };

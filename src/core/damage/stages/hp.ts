@@ -1,4 +1,4 @@
-import { changeResource, resourceOf } from '../../attributes/index.ts';
+import { resourceOf, takeLife } from '../../attributes/index.ts';
 import type { Stage } from './stage.ts';
 
 /** Takes what is left from life. What life cannot pay is overkill; a hit that must not kill leaves a thousandth. */
@@ -9,5 +9,5 @@ export const hp: Stage = (w, hit) => {
   hit.hpLost = Math.min(hit.amount, payable);
   hit.overkill = hit.amount - hit.hpLost;
   hit.amount = 0;
-  if (hit.hpLost > 0) changeResource(w, hit.target, w.rules.hp, 0 - hit.hpLost);
+  if (hit.hpLost > 0) takeLife(w, hit.target, hit.hpLost);
 };

@@ -10,6 +10,10 @@ import {
   ContentBuilder,
   damage,
   Fight,
+  circle,
+  filter,
+  inside,
+  milli,
   onSelf,
 } from '../../testing/index.ts';
 
@@ -90,6 +94,18 @@ describe('a basic attack', () => {
     expect([run.fight.hurt(2), run.fight.hurt(3)]).toEqual([100, 100]);
     const narrow = brawl({ angleMilliDeg: 10_000 });
     expect([narrow.fight.until(200).hurt(2), narrow.fight.hurt(3)]).toEqual([100, 0]);
+  });
+
+  it('chooses targets anew for each that it cleaves', () => {
+    const c = new ContentBuilder();
+    const around = inside(circle(0.5), { origin: 'target', filter: filter(), reuse: 0 });
+    const splash = c.effect({ on: 'attackHit', action: damage(1), target: around });
+    const later = c.effect({ on: 'attackHit', action: damage(2), target: around, queued: true });
+    const unit = c.unit({ attack: { angleMilliDeg: 360_000, rangeMilli: milli(4), effects: [splash, later] } });
+    const foe = c.unit();
+    const fight = new Fight(c, [{ unit }, { unit: foe, camp: 1, x: 3 }, { unit: foe, camp: 1, x: -3 }]);
+    fight.at(100, 1, { type: 'attack', guid: 2 }).until(200);
+    expect([fight.hurt(2), fight.hurt(3)]).toEqual([103, 103]);
   });
 
   it('does not reach an ally, oneself, the dead or the unarmed hand', () => {

@@ -2,8 +2,9 @@ import { evaluateAmount } from '../../attributes/index.ts';
 import type { AttackPrototype } from '../../content/prototypes.ts';
 import { dealDamage, HitStack, NO_FLAGS, type Hit } from '../../damage/index.ts';
 import { On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
-import { raise } from '../effects/raise.ts';
+import { raiseKeeping } from '../effects/raise.ts';
 import { runEffect } from '../effects/run.ts';
+import { dropSets } from '../effects/sets.ts';
 import { directionTo } from '../motion/turn.ts';
 import { offsetOf } from '../unit-offset.ts';
 import { partiesOf } from '../effects/parties.ts';
@@ -41,8 +42,9 @@ export function landAttack(
   if (attack === null) return;
   const context = openContext(w, attacker, target, cause, root);
   if (dealAttack(w, context, attack, empowerments, attacker, target)) {
-    raise(w, context, attack.effects);
+    raiseKeeping(w, context, attack.effects);
     for (const one of empowerments) landEmpowerment(w, context, one, attacker, target);
+    dropSets(w, context.carrier);
   }
   w.contexts.pop();
 }
@@ -71,7 +73,9 @@ function dealAttack(
 function openContext(w: World, attacker: number, target: number, cause: number, root: number): EventContext {
   const { cells } = w.units;
   const context = w.contexts.push(On.attackHit);
-  context.id = context.carrier = cause;
+  context.id = cause;
+  // One swing or bullet may hit several: each hit carries target sets of its own.
+  context.carrier = w.moment();
   context.root = root;
   context.caster = context.owner = cells[attacker]!;
   context.target = cells[target]!;

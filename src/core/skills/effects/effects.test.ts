@@ -3,6 +3,7 @@ import type { EffectPrototype } from '../../content/prototypes.ts';
 import {
   A,
   applyBuff,
+  changes,
   circle,
   ContentBuilder,
   damage,
@@ -127,5 +128,79 @@ describe('effects of a moment', () => {
       .cast(200, 1, hit, 2)
       .until(1_000);
     expect([fight.hurt(1), fight.hurt(2)]).toEqual([10, 50]);
+  });
+});
+
+describe('effects of a buff', () => {
+  const rage = (c: ContentBuilder, stacks: number, act: EffectPrototype) =>
+    c.buff({
+      stacking: { by: 'none', max: [stacks] },
+      modifiers: [{ kind: 'trigger', on: 'damageTaken', effects: [act], internalCooldownMs: [0] }],
+    });
+
+  it('pay the same part of a tick when they come later', () => {
+    const c = new ContentBuilder();
+    const late = c.effect({ on: 'buffTick', action: damage(100), delayMs: [200] });
+    const burn = c.buff({ durationMs: [1_500], tickEveryMs: [1_000], tickAtEnd: 'fractional', tickEffects: [late] });
+    const curse = c.quick(applyBuff(burn));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [curse] }) }]).cast(100, 1, curse, 1).until(2_500);
+    expect(fight.of('damage').map(({ hpLost }) => hpLost / 1_000)).toEqual([100, 50]);
+  });
+
+  it('that bring a trigger do not wake it for the same moment', () => {
+    const c = new ContentBuilder();
+    const echo = rage(c, 9, c.effect({ on: 'damageTaken', action: { kind: 'cue', cue: 'echo' } }));
+    const first = rage(c, 9, c.effect({ on: 'damageTaken', action: applyBuff(echo), target: onSelf() }));
+    const [guard, hit] = [c.quick(applyBuff(first)), c.quick(damage(5))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [guard, hit] }) }]).cast(100, 1, guard, 1);
+    fight.cast(200, 1, hit, 1).cast(300, 1, hit, 1).until(300);
+    expect(fight.times('cue')).toEqual([300]);
+  });
+
+  it('of a trigger read the holder as it is and the source as remembered', () => {
+    const c = new ContentBuilder();
+    const power = (of: 'caster' | 'source') => ({
+      of,
+      attribute: A.power,
+      resource: -1,
+      part: 'current' as const,
+      ratioBp: [10_000],
+    });
+    const answer = (of: 'caster' | 'source') =>
+      c.effect({ on: 'damageTaken', action: damage({ flatMilli: [0], terms: [power(of)] }) });
+    const curse = c.buff({
+      tickEveryMs: [9_000],
+      tickEffects: [c.effect({ on: 'buffTick', action: damage({ flatMilli: [0], terms: [power('caster')] }) })],
+      modifiers: [
+        { kind: 'trigger', on: 'damageTaken', effects: [answer('caster'), answer('source')], internalCooldownMs: [0] },
+      ],
+    });
+    const might = c.quick(applyBuff(c.buff({ modifiers: [changes(A.power, 'add', 500)] })), { target: onSelf() });
+    const [put, hit] = [c.quick(applyBuff(curse)), c.quick(damage(1))];
+    const skills = [put, might, hit];
+    const fight = new Fight(c, [
+      { unit: c.unit({ skills, attributes: { [A.power]: 30 } }) },
+      { unit: c.unit({ attributes: { [A.power]: 7 } }), camp: 1, x: 3 },
+    ]);
+    fight.cast(100, 1, put, 2).cast(200, 1, might, 1).cast(300, 1, hit, 2).until(300);
+    expect(fight.of('damage').map(({ hpLost }) => hpLost / 1_000)).toEqual([1, 7, 30]);
+  });
+
+  it('that overflow it again end at the depth that the ruleset allows', () => {
+    const c = new ContentBuilder();
+    const again = c.effect({
+      on: 'stackChange',
+      action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null },
+    });
+    const full = c.buff({ stacking: { overflow: 'effect', overflowEffect: again } });
+    const put = c.quick(applyBuff(full));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [put] }) }])
+      .cast(100, 1, put, 1)
+      .cast(200, 1, put, 1)
+      .until(200);
+    expect([fight.of('budget').map(({ limit }) => limit), fight.of('effect').length < 20]).toEqual([
+      ['triggerDepth'],
+      true,
+    ]);
   });
 });

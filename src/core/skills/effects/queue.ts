@@ -60,6 +60,9 @@ function store(
   cells[e + E.bulletRow] = context.bulletRow;
   cells[e + E.flags] = context.flags;
   cells[e + E.amount] = context.amount;
+  cells[e + E.share] = context.share;
+  cells[e + E.shareOf] = context.shareOf;
+  cells[e + E.answers] = context.answers ? 1 : 0;
   cells[e + E.cause] = context.id;
   cells[e + E.root] = context.root;
   cells[e + E.carrier] = context.carrier;
@@ -101,6 +104,9 @@ function recall(w: World, context: EventContext): void {
   context.bulletRow = cells[E.bulletRow]!;
   context.flags = cells[E.flags]!;
   context.amount = cells[E.amount]!;
+  context.share = cells[E.share]!;
+  context.shareOf = cells[E.shareOf]!;
+  context.answers = cells[E.answers] === 1;
   context.carrier = cells[E.carrier]!;
   context.buff = recallBuff(w);
 }

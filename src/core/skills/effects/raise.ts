@@ -5,6 +5,7 @@ import {
   buffRow,
   ContextFlag,
   firstBuff,
+  G,
   isInForce,
   K,
   modifierCell,
@@ -38,10 +39,22 @@ const ECHOING = bitOf(On.damageDealt) | bitOf(On.damageTaken) | bitOf(On.healed)
  * skill it came from, then the owner's passive skills by slot and trigger modifiers by buff instance.
  */
 export function raise(w: World, context: EventContext, own: Effects | null): void {
+  raiseKeeping(w, context, own);
+  dropSets(w, context.carrier);
+}
+
+/** The same for a moment that goes on: its target sets stay until the caller drops them. */
+export function raiseKeeping(w: World, context: EventContext, own: Effects | null): void {
   if (!mayNest(w, context)) return;
   if (own !== null) runSlots(w, context, own);
   if (context.skill !== 0) runSkillSlots(w, context);
   if (context.owner !== 0) answer(w, context);
+}
+
+/** Runs a single effect as a moment of its own, whatever its trigger says. */
+export function runAlone(w: World, context: EventContext, effect: EffectPrototype): void {
+  if (!mayNest(w, context)) return;
+  runEffect(w, context, effect);
   dropSets(w, context.carrier);
 }
 
@@ -66,12 +79,13 @@ function answer(w: World, context: EventContext): void {
   const bit = bitOf(context.kind);
   if (u < 0 || (w.units.cells[u + U.listens]! & bit) === 0) return;
   if ((context.flags & ContextFlag.triggered) !== 0 && (bit & ECHOING) !== 0) return;
-  const { caster, target, skill, level, flags } = context;
+  const { caster, target, skill, level, flags, buff } = context;
   if (context.owner !== caster) {
     context.caster = context.owner;
     context.target = caster;
   }
   context.flags = flags | ContextFlag.triggered;
+  context.buff = -1;
   if ((bit & CAST_MOMENTS) === 0) answerPassives(w, context, u, skill);
   answerTriggers(w, context, u);
   context.caster = caster;
@@ -79,6 +93,7 @@ function answer(w: World, context: EventContext): void {
   context.skill = skill;
   context.level = level;
   context.flags = flags;
+  context.buff = buff;
 }
 
 function answerPassives(w: World, context: EventContext, u: number, answered: number): void {
@@ -95,10 +110,13 @@ function answerPassives(w: World, context: EventContext, u: number, answered: nu
   }
 }
 
+/** A buff that an answer brings does not answer the moment that brought it. */
 function answerTriggers(w: World, context: EventContext, u: number): void {
+  const latest = w.globals.cells[G.nextInstance]!;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
     const row = w.buffs.cells[b + B.row]!;
     if ((w.index.listensOfBuff[row]! & bitOf(context.kind)) === 0 || !isInForce(w, b)) continue;
+    if (w.buffs.cells[b + B.instance]! > latest) return;
     const kinds = w.index.triggersOfBuff[row]!;
     for (let index = 0; index < kinds.length; index++) {
       if (kinds[index] === context.kind) answerTrigger(w, context, b, index);
@@ -115,10 +133,14 @@ function answerTrigger(w: World, context: EventContext, b: number, index: number
   context.level = cells[b + B.level]!;
   if (cells[readyAt]! > w.nowMs) return skip(w, context, modifier.effects);
   cells[readyAt] = w.nowMs + atLevel(modifier.internalCooldownMs, context.level);
+  context.buff = b / w.buffs.stride;
+  context.answers = true;
   for (let slot = 0; slot < modifier.effects.length; slot++) {
     context.slot = slot + 1;
     runEffect(w, context, modifier.effects[slot]!);
   }
+  context.buff = -1;
+  context.answers = false;
 }
 
 function skip(w: World, context: EventContext, effects: readonly EffectPrototype[]): void {

@@ -3,7 +3,7 @@ import { holds } from '../../attributes/index.ts';
 import { BP_ONE } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import { select } from '../../targets/index.ts';
-import { draw, type EventContext, type World } from '../../world/index.ts';
+import { B, draw, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { requestCues } from '../cue.ts';
@@ -13,7 +13,7 @@ import { deferEffect } from './queue.ts';
 import { reportEffect, reportSkip } from './report.ts';
 import { recallSet, rememberSet } from './sets.ts';
 
-const parties = { caster: -1, target: -1 };
+const parties = { caster: -1, target: -1, source: -1 };
 const request = { context: null as unknown as EventContext, row: 0, cause: 0 };
 
 /** One effect at one moment: conditions, then chance, then now or later. */
@@ -86,6 +86,8 @@ function refusal(w: World, context: EventContext, effect: EffectPrototype): Reas
   if (effect.conditions.length > 0) {
     parties.caster = offsetOf(w, context.caster);
     parties.target = offsetOf(w, context.target);
+    parties.source =
+      context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
     for (const { test } of effect.conditions) if (!holds(w, test, context.level, parties)) return 'conditionFailed';
   }
   return comesTrue(w, context, effect) ? null : 'chanceFailed';
