@@ -2,11 +2,12 @@ import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
 import {
   admitAction,
+  cleaned,
   interrupt,
   landBullet,
   raise,
   refuse,
-  runEffect,
+  runAlone,
   unitOfPlayer,
   type Action,
   type Verdict,
@@ -103,7 +104,7 @@ class StepBattle implements Battle {
 
   admit(player: number, action: Action): Verdict {
     const u = unitOfPlayer(this.world, player);
-    return u < 0 ? refuse('unknownPlayer') : admitAction(this.world, u, action, true);
+    return u < 0 ? refuse('unknownPlayer') : admitAction(this.world, u, cleaned(action), true);
   }
 }
 
@@ -115,7 +116,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   if (!arena) throw setupError(`arena ${snapshot.arena} is not in the content`, 'name an arena of this pack');
   const w = new World(content, arena, snapshot.seed);
   w.hooks.raise = (context, own) => raise(w, context, own);
-  w.hooks.run = (context, effect) => runEffect(w, context, effect);
+  w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
   return w;

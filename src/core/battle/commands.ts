@@ -1,4 +1,4 @@
-import { executeAction, nextOrdinal, refuseStranger, unitOfPlayer } from '../skills/index.ts';
+import { cleaned, executeAction, nextOrdinal, refuseStranger, unitOfPlayer } from '../skills/index.ts';
 import type { World } from '../world/index.ts';
 import type { Command } from './api.ts';
 
@@ -9,6 +9,11 @@ export class CommandQueue {
 
   /** Throws a RangeError for a frame that has passed: executing it later would be another battle. */
   add(command: Command, frame: number): void {
+    if (!Number.isSafeInteger(command.frame) || !Number.isSafeInteger(command.sequence)) {
+      throw new RangeError(
+        `Command has frame ${command.frame} and sequence ${command.sequence}. Give both as whole numbers.`,
+      );
+    }
     if (command.frame <= frame) {
       throw new RangeError(
         `Command for frame ${command.frame} came too late: frame ${frame} has run. Submit it for ${frame + 1} or later.`,
@@ -36,7 +41,8 @@ function runsBefore(a: Command, b: Command): boolean {
   return a.frame < b.frame || (a.frame === b.frame && a.sequence < b.sequence);
 }
 
-function execute(w: World, { player, action }: Command): void {
+function execute(w: World, { player, action: given }: Command): void {
+  const action = cleaned(given);
   const delivery = { player, ordinal: nextOrdinal(w), cause: 0, mayWait: true };
   const u = unitOfPlayer(w, player);
   if (u < 0) refuseStranger(w, action, delivery);

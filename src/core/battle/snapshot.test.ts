@@ -32,6 +32,11 @@ describe('a snapshot', () => {
     expect(snapshot([...three].reverse())).toEqual(given);
   });
 
+  it('tells participants of one slot apart by their place', () => {
+    const pair = [5, 9].map((x) => participant({ at: { x: milli(x), y: 0, facingMilliDeg: 0 } }));
+    expect(snapshot([...pair].reverse())).toEqual(snapshot(pair));
+  });
+
   it('signs all that decides the battle', () => {
     const { signature } = snapshot(three);
     expect(snapshot(three, 2).signature).not.toBe(signature);
@@ -48,6 +53,14 @@ describe('a snapshot', () => {
     ['a place that no formation has', participant({ at: undefined }), /no formation has camp 0 slot 0/],
     ['an unknown unit', participant({ unit: 44 }), /unit 44 of camp 0 slot 0 is not in the content/],
     ['an unknown camp', participant({ camp: 7 }), /camp 7 is not in the ruleset/],
+    ['a place between numbers', participant({ at: { x: 0.5, y: 0, facingMilliDeg: 0 } }), /x of camp 0 slot 0 is 0.5/],
+    ['a level below the first', participant({ level: 0 }), /the level of camp 0 slot 0 is 0/],
+    ['an unknown skill', participant({ skills: [9] }), /skill 9 of camp 0 slot 0 is not in the content/],
+    [
+      'a value for no attribute',
+      participant({ overrides: [{ attribute: 99, valueMilli: 1 }] }),
+      /attribute 99 of camp 0/,
+    ],
   ])('refuses %s and says what to do', (_what, wrong, message) => {
     expect(() => snapshot([wrong])).toThrow(message);
     expect(() => snapshot([wrong])).toThrow(/To fix it/);

@@ -2,6 +2,7 @@ import { Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
 import type { ArenaPrototype, Content, UnitPrototype } from '../content/prototypes.ts';
 import { groundOf, isFree } from '../world/index.ts';
 import type { BattleSetup, ParticipantSetup, Snapshot, SnapshotUnit } from './api.ts';
+import { checkParticipant } from './participant-check.ts';
 import { setupError } from './setup-error.ts';
 
 interface Place {
@@ -17,6 +18,7 @@ interface Place {
 export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
   const arena = content.arenas[setup.arena];
   if (!arena) throw setupError(`arena ${setup.arena} is not in the content`, 'name an arena of this pack');
+  if (!Number.isSafeInteger(setup.seed)) throw setupError(`the seed is ${setup.seed}`, 'give a whole number');
   const units = [...setup.participants]
     .sort(byPlace)
     .map((participant, index) => unitOf(participant, index + 1, setup, content, arena));
@@ -33,8 +35,21 @@ export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
   return { ...snapshot, signature: signatureOf(snapshot) };
 }
 
+const NOWHERE = { x: 0, y: 0 };
+
+/** What may stand in one slot, such as dummies in a row, is told apart by its place. */
 function byPlace(a: ParticipantSetup, b: ParticipantSetup): number {
-  return a.camp - b.camp || a.slot - b.slot || a.unit - b.unit || a.player - b.player;
+  const placeA = a.at ?? NOWHERE;
+  const placeB = b.at ?? NOWHERE;
+  return (
+    a.camp - b.camp ||
+    a.slot - b.slot ||
+    a.unit - b.unit ||
+    a.player - b.player ||
+    placeA.x - placeB.x ||
+    placeA.y - placeB.y ||
+    a.level - b.level
+  );
 }
 
 function unitOf(
@@ -44,6 +59,7 @@ function unitOf(
   content: Content,
   arena: ArenaPrototype,
 ): SnapshotUnit {
+  checkParticipant(participant, whereIs(participant), content);
   const row = content.units[participant.unit];
   if (!row)
     throw setupError(

@@ -2,8 +2,8 @@ import { recompute } from '../attributes/index.ts';
 import { FAR_MS, refreshListens } from '../buffs/index.ts';
 import { clamp, mulDiv } from '../base/index.ts';
 import { atLevel, type UnitPrototype } from '../content/prototypes.ts';
-import { chargesMax, raiseSkill } from '../skills/index.ts';
-import { C, G, emitTrace, K, On, U, type World } from '../world/index.ts';
+import { beginPassive, chargesMax } from '../skills/index.ts';
+import { C, G, emitTrace, K, U, type World } from '../world/index.ts';
 import type { SnapshotUnit } from './api.ts';
 
 const CONTROLLERS = ['none', 'player', 'ai', 'replay'] as const satisfies readonly SnapshotUnit['controller'][];
@@ -64,8 +64,9 @@ function fillAttributes(w: World, u: number, unit: SnapshotUnit, row: UnitProtot
   w.rules.attributes.forEach((_, attribute) => recompute(w, u, attribute, 'keep'));
   w.rules.resources.forEach(({ maxAttribute }, resource) => {
     const startBp = row.resourceStartBp[resource] ?? -1;
+    const least = resource === w.rules.hp ? 1 : 0;
     cells[u + w.resourceAt + resource] =
-      startBp < 0 ? 0 : Math.max(0, mulDiv(cells[u + w.attributeAt + maxAttribute]!, startBp, 10_000));
+      startBp < 0 ? least : Math.max(least, mulDiv(cells[u + w.attributeAt + maxAttribute]!, startBp, 10_000));
   });
 }
 
@@ -94,22 +95,8 @@ function beginPassives(w: World, u: number): void {
   const first = w.units.cells[u + U.skillFirst]! * stride;
   const end = first + w.units.cells[u + U.skillCount]! * stride;
   for (let k = first; k < end; k += stride) {
-    if (w.skills.cells[k + K.passive] === 1 && w.skills.cells[k + K.level]! > 0) beginPassive(w, u, k);
+    if (w.skills.cells[k + K.passive] === 1 && w.skills.cells[k + K.level]! > 0) beginPassive(w, u, k, 0, 0);
   }
-}
-
-function beginPassive(w: World, u: number, k: number): void {
-  const { cells } = w.units;
-  const skill = w.skills.cells[k + K.row]!;
-  const level = w.skills.cells[k + K.level]!;
-  const guid = cells[u]!;
-  const id = w.moment();
-  if (w.sink) {
-    const { name } = w.content.skills[skill]!;
-    emitTrace(w, id, 0, 0, { kind: 'skillEffect', source: guid, skill: name, cast: 0, level });
-  }
-  const place = { x: cells[u + U.x]!, y: cells[u + U.y]!, direction: cells[u + U.facing]! };
-  raiseSkill(w, u, On.effect, id, { skill, level, guid, ...place, root: id });
 }
 
 function reportSpawn(w: World, u: number, row: UnitPrototype, id: number): void {

@@ -196,7 +196,7 @@ describe('a homing bullet', () => {
 });
 
 describe('the number of bullets', () => {
-  it('is limited and the refused launch is reported', () => {
+  it('is limited and the refused volley is reported once', () => {
     const few = new ContentBuilder({ limits: { ...TEST_RULES.limits, bulletsMax: 2 } });
     const arrow = few.bullet({});
     const skill = few.skill({
@@ -207,7 +207,38 @@ describe('the number of bullets', () => {
     const fight = new Fight(few, [{ unit: few.unit({ skills: [skill] }) }]).castAt(100, 1, skill, 5, 0).until(100);
     expect([fight.battle.view().bullets.length, fight.of('budget').map(({ limit }) => limit)]).toEqual([
       2,
-      ['bulletsMax', 'bulletsMax', 'bulletsMax'],
+      ['bulletsMax'],
     ]);
+  });
+});
+
+describe('a bullet beyond all measure', () => {
+  it('still meets what is on its way', () => {
+    const c = new ContentBuilder();
+    const beam = c.bullet({
+      speed: [1_000_000_000_000],
+      acceleration: 1_000_000_000_000,
+      effects: [c.effect({ on: 'bulletHit', action: damage(5) })],
+    });
+    const skill = c.skill({
+      quick: true,
+      castMode: 'direction',
+      effects: [c.effect({ action: launch(beam), target: onSelf() })],
+    });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 60, y: 0.3 }]).castAt(100, 1, skill, 50, 0).until(300);
+    expect(fight.hurt(2)).toBe(5);
+  });
+
+  it('begins inside the arena', () => {
+    const c = new ContentBuilder();
+    const arrow = c.bullet({ launchOffsetMilli: milli(30) });
+    const skill = c.skill({
+      quick: true,
+      castMode: 'direction',
+      effects: [c.effect({ action: launch(arrow), target: onSelf() })],
+    });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [skill] }), x: 90 }]).castAt(100, 1, skill, 99, 0).until(100);
+    expect(fight.of('bulletLaunch')[0]!.x).toBe(100_000);
   });
 });

@@ -1,4 +1,4 @@
-import { cos, polar, sin, vector } from '../base/index.ts';
+import { clamp, cos, polar, sin, vector } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
 import { G, emitTrace, P, type World } from '../world/index.ts';
 
@@ -56,8 +56,9 @@ function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): 
   const { cells } = w.bullets;
   const { level, heading } = launch;
   polar(offset, row.launchOffsetMilli, heading);
-  cells[p + P.x] = cells[p + P.fromX] = cells[p + P.startX] = launch.x + offset.x;
-  cells[p + P.y] = cells[p + P.fromY] = cells[p + P.startY] = launch.y + offset.y;
+  const { minX, minY, maxX, maxY } = w.arena;
+  cells[p + P.x] = cells[p + P.fromX] = cells[p + P.startX] = clamp(launch.x + offset.x, minX, maxX);
+  cells[p + P.y] = cells[p + P.fromY] = cells[p + P.startY] = clamp(launch.y + offset.y, minY, maxY);
   cells[p + P.heading] = heading;
   cells[p + P.dirX] = cos(heading);
   cells[p + P.dirY] = sin(heading);

@@ -1,4 +1,4 @@
-import { mulDiv } from '../base/index.ts';
+import { clamp, mulDiv, POSITION_LIMIT_MILLI } from '../base/index.ts';
 import { atLevel, Blocks, type BulletPrototype } from '../content/prototypes.ts';
 import { refuses } from '../targets/index.ts';
 import {
@@ -17,6 +17,10 @@ import { endBullet, raiseHit } from './event.ts';
 import type { Way } from './flights/flight.ts';
 import { FLIGHTS } from './flights/index.ts';
 import { forgetHits, mayHit, recordHit } from './hits.ts';
+
+/** Across any map and back in one step: faster makes no difference, but could not be squared. */
+const WAY_MAX = 2 * POSITION_LIMIT_MILLI;
+const SPEED_MAX = 1_000_000_000_000;
 
 const way: Way = { dx: 0, dy: 0, arrives: false, lost: false };
 
@@ -80,12 +84,12 @@ function arrive(w: World, p: number): void {
 function distanceOf(w: World, p: number, row: BulletPrototype, flightMs: number): number {
   const { cells } = w.bullets;
   const before = cells[p + P.speed]!;
-  const after = Math.max(0, before + mulDiv(row.acceleration, flightMs, 1_000));
+  const after = clamp(before + mulDiv(row.acceleration, flightMs, 1_000), 0, SPEED_MAX);
   const flown = mulDiv(before + after, flightMs, 2) + cells[p + P.wayRest]!;
   const whole = Math.trunc(flown / 1_000);
   cells[p + P.speed] = after;
   cells[p + P.wayRest] = flown - whole * 1_000;
-  return whole;
+  return Math.min(whole, WAY_MAX);
 }
 
 function place(w: World, p: number, x: number, y: number, dx: number, dy: number, share: number): void {

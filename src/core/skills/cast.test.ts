@@ -245,6 +245,12 @@ describe('cancel windows', () => {
     expect(run.fight.verdicts()[1]).toBe('buffered');
   });
 
+  it('let an early skill through though the effect is past', () => {
+    const run = scene({ ...windows, effectAtMs: [0] });
+    run.fight.cast(100, 1, run.skill, 2).cast(200, 1, run.other).until(200);
+    expect([run.fight.verdicts()[1], run.fight.hurt(2)]).toEqual(['ok', 10]);
+  });
+
   it('refuse with busy when the ruleset buffers nothing', () => {
     const run = scene(windows, { ruleset: { bufferMs: 0 } });
     run.fight.cast(100, 1, run.skill, 2).cast(400, 1, run.other).until(400);
@@ -268,6 +274,19 @@ describe('the buffer', () => {
     const run = scene({ castMs: [900] });
     run.fight.cast(100, 1, run.skill, 2).cast(300, 1, run.other).at(400, 1, { type: 'stop' }).until(1_500);
     expect(run.fight.of('command').flatMap(({ reason }) => reason ?? [])).toEqual(['bufferReplaced', 'bufferExpired']);
+  });
+
+  it('is overtaken by a newer order that is obeyed at once', () => {
+    const run = scene({ castMs: [500], moveInterruptBp: 2_000 });
+    run.fight.cast(100, 1, run.skill, 2).cast(300, 1, run.other).at(400, 1, { type: 'move', x: 0, y: 5_000 });
+    run.fight.until(600);
+    expect(run.fight.of('command').map(({ verdict, reason }) => reason ?? verdict)).toEqual([
+      'ok',
+      'buffered',
+      'ok',
+      'bufferReplaced',
+    ]);
+    expect(run.fight.unit(1).order.type).toBe('move');
   });
 
   it('O-16 is cleared by a stun, and holding is not a press', () => {
@@ -313,6 +332,13 @@ describe('charges', () => {
     ).toEqual([6_100, 12_100, 18_100]);
   });
 
+  it('stay within their number when a level has fewer', () => {
+    const run = scene({ charges: [3, 1], rechargeMs: [9_000], cooldownMs: [9_000] });
+    for (const ms of [100, 200, 300]) run.fight.cast(ms, 1, run.skill, 2);
+    run.fight.at(400, 1, { type: 'upgrade', slot: 0 }).until(500);
+    expect(run.fight.unit(1).skills[0]).toMatchObject({ charges: 0, chargesMax: 1 });
+  });
+
   it('are kept apart by a cooldown shorter than the recharge', () => {
     const run = scene({ charges: [3], rechargeMs: [6_000], cooldownMs: [1_000] });
     run.fight.cast(100, 1, run.skill, 2).cast(500, 1, run.skill, 2).cast(1_100, 1, run.skill, 2).until(1_200);
@@ -340,6 +366,28 @@ describe('cooldowns', () => {
     ];
     const fight = new Fight(c, [{ unit: c.unit({ skills: [a, b] }) }]).cast(100, 1, a).cast(200, 1, b).until(200);
     expect(fight.verdicts()).toEqual(['ok', 'onCooldown']);
+  });
+
+  it('come back to the whole group when the cast is broken off', () => {
+    const c = new ContentBuilder();
+    const [a, b] = [500, 0].map((castMs) =>
+      c.skill({
+        castMode: 'none',
+        castMs: [castMs],
+        cooldownMs: [3_000],
+        cooldownGroup: 0,
+        cooldownStartsAt: 'castStart',
+        refundOnInterrupt: true,
+        moveInterruptBp: 0,
+      }),
+    ) as [SkillPrototype, SkillPrototype];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [a, b] }) }]).cast(100, 1, a).at(300, 1, { type: 'stop' });
+    expect(
+      fight
+        .until(300)
+        .unit(1)
+        .skills.map(({ remainingMs }) => remainingMs),
+    ).toEqual([0, 0]);
   });
 
   it('are reset by an effect', () => {
@@ -401,6 +449,25 @@ describe('admission', () => {
     }
     const cells = new Float64Array(fight.until(1_000).battle.save().buffer);
     expect([...cells].every((cell) => Number.isSafeInteger(cell))).toBe(true);
+  });
+
+  it('keeps wild numbers out of what waits, too', () => {
+    for (const guid of [NaN, 0.5, -0, 2 ** 60]) {
+      const run = scene({ castMs: [500] });
+      run.fight.cast(100, 1, run.skill, 2).cast(300, 1, run.other, guid).at(300, 2, { type: 'move', x: -0, y: -0 });
+      const cells = new Float64Array(run.fight.until(300).battle.save().buffer);
+      expect(run.fight.verdicts()[1]).toBe('buffered');
+      expect([...cells].filter((cell) => !Number.isSafeInteger(cell) || Object.is(cell, -0))).toEqual([]);
+    }
+  });
+
+  it('adds up what is asked of one resource', () => {
+    const run = scene({ costs: [600, 600].map((cost) => ({ resource: MANA, amountMilli: [milli(cost)] })) });
+    expect(run.fight.cast(100, 1, run.skill, 2).until(100).of('command')[0]).toMatchObject({
+      verdict: 'noResource',
+      need: 1_200_000,
+      have: 1_000_000,
+    });
   });
 
   it('gives the preview the verdict of the core', () => {
@@ -468,5 +535,28 @@ describe('an upgrade', () => {
     for (const ms of [100, 200]) run.fight.at(ms, 1, { type: 'upgrade', slot: 0 });
     run.fight.until(200);
     expect([run.fight.verdicts(), run.fight.unit(1).skills[0]!.level]).toEqual([['ok', 'maxLevel'], 2]);
+  });
+});
+
+describe('a channel', () => {
+  it('ticks on time however many ticks a step holds', () => {
+    const run = scene({ castMode: 'none', channelMs: [300], channelTickMs: [5] }, { ruleset: { stepMs: 100 } });
+    run.fight.cast(100, 1, run.skill).until(1_000);
+    const times = run.fight.times('channelTick');
+    expect([times.length, times.filter((ms) => ms === 200).length, times.at(-1)]).toEqual([60, 20, 400]);
+  });
+});
+
+describe('a passive skill that is learned late', () => {
+  it('takes effect then', () => {
+    const c = new ContentBuilder();
+    const pride = c.buff({ modifiers: [changes(A.power, 'add', 5)] });
+    const passive = c.skill({
+      castMode: 'passive',
+      effects: [c.effect({ action: applyBuff(pride), target: onSelf() })],
+    });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [passive] }), skillLevels: [0] }]).until(100);
+    expect(fight.attribute(1, A.power)).toBe(0);
+    expect(fight.at(200, 1, { type: 'upgrade', slot: 0 }).until(200).attribute(1, A.power)).toBe(5);
   });
 });

@@ -73,11 +73,21 @@ function setCooldown(
   emitTrace(w, id, cause, root, { kind: 'cooldown', source: cells[k + K.guid]!, skill, remainingMs, totalMs, op });
 }
 
-/** Gives back what a cast had started and does not deserve. */
+/** Gives back what a cast had started and does not deserve, to its whole group. */
 export function refundCooldown(w: World, k: number, cause: number, root: number): void {
+  const { cells } = w.skills;
+  const u = offsetOf(w, cells[k + K.guid]!);
+  const { cooldownGroup } = rowOf(w, k);
+  const readyAt = cells[k + K.readyAt]!;
   if (chargesMax(w, k) > 1) changeCharges(w, k, 1, cause, root);
   if (w.skills.cells[k + K.charges] === chargesMax(w, k)) w.skills.cells[k + K.rechargeAt] = -1;
   setCooldown(w, k, 0, 0, 'refund', cause, root);
+  if (cooldownGroup < 0) return;
+  const end = endOfSkills(w, u);
+  for (let other = firstSkill(w, u); other < end; other += w.skills.stride) {
+    const isShared = other !== k && rowOf(w, other).cooldownGroup === cooldownGroup;
+    if (isShared && cells[other + K.readyAt] === readyAt) setCooldown(w, other, 0, 0, 'refund', cause, root);
+  }
 }
 
 /** What an effect does to a running cooldown. One that is not running stays so, except when time is added. */

@@ -1,6 +1,6 @@
 import type { Reason } from '../../generated/types.ts';
 import { G, U, type World } from '../world/index.ts';
-import { holdCommand } from './buffer.ts';
+import { dropHeld, holdCommand } from './buffer.ts';
 import { breakCast } from './cast/end.ts';
 import type { Action } from './order.ts';
 import { orderOf } from './orders/index.ts';
@@ -27,6 +27,7 @@ export function executeAction(w: World, u: number, action: Action, delivery: Del
   if (verdict.code === 'buffered') holdCommand(w, u, action, id, delivery.ordinal);
   if (verdict.code !== 'ok') return;
   const kind = orderOf(action)!;
+  if (kind.takesOver(w, action)) dropHeld(w, u, 'bufferReplaced');
   if (kind.window(w, u, action) === 'breaks') breakCast(w, u, BREAK_REASON[action.type], id, root);
   kind.begin(w, u, action, id, root);
 }

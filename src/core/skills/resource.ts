@@ -2,7 +2,7 @@ import type { ResourceTrace } from '../../generated/types.ts';
 import { changeResource, resourceOf } from '../attributes/index.ts';
 import { emitTrace, type World } from '../world/index.ts';
 
-/** Changes a resource and says so. Life is left at least a thousandth: only damage kills. */
+/** Changes a resource and says so. */
 export function changeResourceOf(
   w: World,
   u: number,
@@ -13,8 +13,7 @@ export function changeResourceOf(
   root: number,
 ): void {
   const from = resourceOf(w, u, resource);
-  const least = resource === w.rules.hp && from > 0 ? 1 : 0;
-  changeResource(w, u, resource, Math.max(delta, least - from));
+  changeResource(w, u, resource, delta);
   const id = w.moment();
   if (!w.sink) return;
   const name = w.rules.resources[resource]!.name;

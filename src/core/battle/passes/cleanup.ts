@@ -7,8 +7,9 @@ import type { Pass } from './pass.ts';
 
 /** Settles deaths, then frees what is dead. Nothing else runs afterwards, so nobody holds on to what is freed. */
 export const cleanup: Pass = (w) => {
-  settleDeaths(w);
-  failHopelessCasts(w);
+  // A cast that fails may answer with a death, and a death may make a cast hopeless.
+  do settleDeaths(w);
+  while (failHopelessCasts(w));
   const { stride, count } = w.units;
   for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.buffsDead]! > 0) unlinkDead(w, u);
   sweepBullets(w);
@@ -38,9 +39,10 @@ function settleDeath(w: World, u: number): void {
   forgetCredits(w, u);
 }
 
-/** A cast whose target died in this step ends in this step, whoever's turn came first. */
-function failHopelessCasts(w: World): void {
+/** A cast whose target died in this step ends in this step, whoever's turn came first. True when there was one. */
+function failHopelessCasts(w: World): boolean {
   const { stride, count } = w.units;
+  let failed = false;
   for (let u = 0; u < count * stride; u += stride) {
     const c = castOf(w, u);
     const phase = w.casts.cells[c + C.phase];
@@ -49,6 +51,9 @@ function failHopelessCasts(w: World): void {
     const row = castRow(w, u);
     const level = w.skills.cells[w.casts.cells[c + C.skill]! * w.skills.stride + K.level]!;
     const verdict = row.castMode === 'unit' ? admitTarget(w, u, row, level, w.casts.cells[c + C.target]!) : null;
-    if (verdict && verdict.code === 'targetDead') failCast(w, u, verdict);
+    if (!verdict || verdict.code !== 'targetDead') continue;
+    failCast(w, u, verdict);
+    failed = true;
   }
+  return failed;
 }

@@ -1,18 +1,21 @@
-import { atLevel } from '../../content/prototypes.ts';
+import { atLevel, type DisplaceKind } from '../../content/prototypes.ts';
 import { displaceUnit } from '../motion/displace.ts';
 import { goalOf } from '../motion/goal.ts';
 import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
-/** Moves every target along a path that takes time, or at once. */
+const OWN_WAYS: readonly DisplaceKind[] = ['dash', 'blink', 'leap'];
+
+/** Moves the caster, or every target, along a path that takes time, or at once. */
 export const displace: ActionKind<'displace'> = {
   needsNoTarget: false,
   run(w, action, { context, first, count, cause }) {
     const distance = atLevel(action.distanceMilli, context.level);
     const durationMs = atLevel(action.durationMs, context.level);
-    for (let index = 0; index < count; index++) {
-      const u = offsetOf(w, w.chosen[first + index]!);
+    const isOwn = OWN_WAYS.includes(action.how);
+    for (let index = 0; index < (isOwn ? Math.min(1, count) : count); index++) {
       const caster = offsetOf(w, context.caster);
+      const u = isOwn ? caster : offsetOf(w, w.chosen[first + index]!);
       const goal = goalOf(w, context, action.how, u, caster, distance);
       displaceUnit(w, u, {
         how: action.how,

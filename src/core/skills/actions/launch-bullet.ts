@@ -1,4 +1,4 @@
-import { atan2MilliDeg, normalizeAngle } from '../../base/index.ts';
+import { atan2MilliDeg, mulDiv, normalizeAngle } from '../../base/index.ts';
 import { launchBullet as launch } from '../../bullets/index.ts';
 import { atLevel, type Action } from '../../content/prototypes.ts';
 import { U, type World } from '../../world/index.ts';
@@ -26,8 +26,8 @@ function launchVolley(w: World, action: LaunchAction, run: EffectRun, target: nu
   const count = atLevel(action.count, context.level);
   const spread = atLevel(action.spreadMilliDeg, context.level);
   for (let shot = 0; shot < count; shot++) {
-    const turn = count > 1 ? Math.trunc((spread * shot) / (count - 1)) - Math.trunc(spread / 2) : 0;
-    launch(w, {
+    const turn = count > 1 ? mulDiv(spread, shot, count - 1) - Math.trunc(spread / 2) : 0;
+    const bullet = launch(w, {
       row: action.bullet,
       owner: context.caster,
       target: target === context.caster ? 0 : target,
@@ -43,6 +43,8 @@ function launchVolley(w: World, action: LaunchAction, run: EffectRun, target: nu
       cause: run.cause,
       root: context.root,
     });
+    // Where there is no room for one there is none for the rest.
+    if (bullet < 0) return;
   }
 }
 

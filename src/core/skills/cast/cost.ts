@@ -5,12 +5,20 @@ import { changeResourceOf } from '../resource.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
 
 export function admitCost(w: World, u: number, row: SkillPrototype, level: number): Verdict {
-  for (const cost of row.costs) {
-    const needed = atLevel(cost.amountMilli, level);
-    const had = resourceOf(w, u, cost.resource);
+  for (const { resource } of row.costs) {
+    const needed = costOf(row, resource, level);
+    const had = resourceOf(w, u, resource);
     if (had < needed) return refuse('noResource', needed, had);
   }
   return OK;
+}
+
+/** Two costs of one resource are one cost. */
+function costOf(row: SkillPrototype, resource: number, level: number): number {
+  return row.costs.reduce(
+    (sum, cost) => (cost.resource === resource ? sum + atLevel(cost.amountMilli, level) : sum),
+    0,
+  );
 }
 
 export function payCost(w: World, u: number, row: SkillPrototype, level: number, cause: number, root: number): void {

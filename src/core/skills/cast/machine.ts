@@ -14,19 +14,14 @@ import { prepareCast } from './prepare.ts';
 import { raiseCast } from './raise.ts';
 import { enterPhase } from './report.ts';
 
-/** How often a cast may change phase in one step: a row of phases of no length must still end. */
-const CHANGES_MAX = 8;
-
 /**
  * Runs a cast up to now. Phases begin at the exact end of the one before, not at the step that notices it, so what a
- * step leaves over is carried on.
+ * step leaves over is carried on. It comes to an end: phases only lead on, and ticks of a channel take time.
  */
 export function advanceCast(w: World, u: number): void {
   const c = castOf(w, u);
-  for (let change = 0; change < CHANGES_MAX; change++) {
-    const phase = w.casts.cells[c + C.phase]!;
-    if (phase === Cast.idle || !passPhase(w, u, c, phase)) return;
-  }
+  let phase = w.casts.cells[c + C.phase]!;
+  while (phase !== Cast.idle && passPhase(w, u, c, phase)) phase = w.casts.cells[c + C.phase]!;
 }
 
 /** Does what the phase owes by now; true when something changed and there may be more. */

@@ -32,7 +32,7 @@ function isOpen(w: World, u: number, c: number, skill: number): boolean {
   if (skill < 0) return progress >= row.moveInterruptBp;
   const allowed = skill === 0 || row.into.length === 0 || row.into.includes(skill);
   if (!allowed) return false;
-  const early = skill > 0 && w.casts.cells[c + C.tookEffect] === 0 && progress < row.preInterruptBp;
+  const early = skill > 0 && progress < row.preInterruptBp;
   return early || progress >= row.postInterruptBp;
 }
 

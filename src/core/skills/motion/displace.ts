@@ -1,11 +1,12 @@
 import type { Reason } from '../../../generated/types.ts';
-import { mulDiv, truncDiv, vector } from '../../base/index.ts';
+import { clamp, mulDiv, truncDiv, vector } from '../../base/index.ts';
 import { curveAt } from '../../content/index.ts';
 import { Blocks, Relation, type DisplaceKind } from '../../content/prototypes.ts';
 import {
   earlier,
   emitTrace,
   impactOnArena,
+  impactOnBounds,
   impactOnCircle,
   NO_IMPACT,
   pushOut,
@@ -35,6 +36,8 @@ const FORCED: readonly DisplaceKind[] = ['knockback', 'pull', 'swap'];
 const Flag = { passWalls: 1, stopAtUnits: 2, forced: 4 } as const;
 /** Progress of a displacement is a share of this. */
 const WHOLE = 10_000;
+/** A curve may swing back or overshoot by so much of the way, in thousandths. */
+const SWING_MAX = 2_000;
 
 const place = vector();
 
@@ -47,8 +50,10 @@ export function displaceUnit(w: World, u: number, displacement: Displacement): v
   if (isDisplaced(w, u)) endDisplacement(w, u, 'replaced');
   const id = w.moment();
   if (w.sink) reportDisplace(w, u, displacement, id);
-  if (FORCED.includes(displacement.how)) w.hooks.interrupt(u / w.units.stride, 'displaced', id, displacement.root);
   store(w, u, displacement, id);
+  if (FORCED.includes(displacement.how)) w.hooks.interrupt(u / w.units.stride, 'displaced', id, displacement.root);
+  // What was broken off may have answered with a death or with another displacement.
+  if (!isDisplaced(w, u) || w.units.cells[u + U.displaceCause] !== id) return;
   const isInstant = displacement.durationMs <= 0 || displacement.how === 'blink' || displacement.how === 'swap';
   if (isInstant) jump(w, u, displacement);
 }
@@ -75,9 +80,26 @@ function jump(w: World, u: number, displacement: Displacement): void {
   const { cells } = w.units;
   const { how, x, y, swapWith } = displacement;
   if (how !== 'blink' && how !== 'swap') return moveTo(w, u, x, y, true);
-  if (swapWith >= 0) settle(w, swapWith, cells[u + U.x]!, cells[u + U.y]!);
-  settle(w, u, x, y);
+  if (how === 'swap' && swapWith !== u && !makeWay(w, swapWith, u)) return endDisplacement(w, u, 'blocked');
+  settle(w, u, x, y, cells[u + U.x]!, cells[u + U.y]!);
   endDisplacement(w, u, 'completed');
+}
+
+/** Puts the other side of a swap where the unit stands; false when one of them has no room in the other's place. */
+function makeWay(w: World, other: number, u: number): boolean {
+  const { cells } = w.units;
+  const x = cells[u + U.x]!;
+  const y = cells[u + U.y]!;
+  if (!hasRoom(w, other, x, y) || !hasRoom(w, u, cells[other + U.x]!, cells[other + U.y]!)) return false;
+  endDisplacement(w, other, 'replaced');
+  settle(w, other, x, y, cells[other + U.x]!, cells[other + U.y]!);
+  return true;
+}
+
+function hasRoom(w: World, u: number, x: number, y: number): boolean {
+  place.x = x;
+  place.y = y;
+  return pushOut(w.ground, place, w.units.cells[u + U.radius]!);
 }
 
 /** The way of one step. */
@@ -96,7 +118,8 @@ export function stepDisplacement(w: World, u: number): void {
 /** Curves say in thousandths how much of the way is done at a share of the time; the end is the end. */
 function curved(w: World, curve: number, share: number): number {
   const row = w.content.curves[curve];
-  return row && share < WHOLE ? truncDiv(curveAt(row, share) * WHOLE, 1_000) : share;
+  if (!row || share >= WHOLE) return share;
+  return truncDiv(clamp(curveAt(row, share), -SWING_MAX, SWING_MAX) * WHOLE, 1_000);
 }
 
 function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): void {
@@ -104,7 +127,7 @@ function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): voi
   const dx = x - cells[u + U.x]!;
   const dy = y - cells[u + U.y]!;
   const flags = cells[u + U.displaceFlags]!;
-  const wall = (flags & Flag.passWalls) !== 0 ? NO_IMPACT : wallOn(w, u, dx, dy);
+  const wall = wallOn(w, u, dx, dy, (flags & Flag.passWalls) !== 0);
   const unit = (flags & Flag.stopAtUnits) !== 0 ? unitOn(w, u, dx, dy) : NO_IMPACT;
   const stop = earlier(wall, unit);
   const share = stop === NO_IMPACT ? WAY_ONE : stop;
@@ -114,9 +137,15 @@ function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): voi
   else if (isLast) endDisplacement(w, u, 'completed');
 }
 
-function wallOn(w: World, u: number, dx: number, dy: number): number {
+/** Whoever passes walls still ends at the edge of the arena. */
+function wallOn(w: World, u: number, dx: number, dy: number, passes: boolean): number {
   const { cells } = w.units;
-  return impactOnArena(w.ground, Blocks.units, cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[u + U.radius]!);
+  const x = cells[u + U.x]!;
+  const y = cells[u + U.y]!;
+  const radius = cells[u + U.radius]!;
+  return passes
+    ? impactOnBounds(w.arena, x, y, dx, dy, radius)
+    : impactOnArena(w.ground, Blocks.units, x, y, dx, dy, radius);
 }
 
 /** First enemy on the way. */
@@ -147,7 +176,7 @@ export function endDisplacement(w: World, u: number, reason: Reason): void {
   if (kind === 0) return;
   cells[u + U.displaceKind] = 0;
   cells[u + U.displaceFlags] = 0;
-  settle(w, u, cells[u + U.x]!, cells[u + U.y]!);
+  settle(w, u, cells[u + U.x]!, cells[u + U.y]!, cells[u + U.displaceFromX]!, cells[u + U.displaceFromY]!);
   const id = w.moment();
   if (!w.sink) return;
   const at = { x: cells[u + U.x]!, y: cells[u + U.y]! };
@@ -159,14 +188,12 @@ export function endDisplacement(w: World, u: number, reason: Reason): void {
   });
 }
 
-/** Puts a unit at the free place nearest to a wanted one; where there is none, it stays where it was. */
-function settle(w: World, u: number, x: number, y: number): void {
+/** Puts a unit at the free place nearest to a wanted one; where there is none, it goes back where it came from. */
+function settle(w: World, u: number, x: number, y: number, fromX: number, fromY: number): void {
   const { cells } = w.units;
-  place.x = x;
-  place.y = y;
-  if (!pushOut(w.ground, place, cells[u + U.radius]!)) {
-    place.x = cells[u + U.displaceFromX]!;
-    place.y = cells[u + U.displaceFromY]!;
+  if (!hasRoom(w, u, x, y)) {
+    place.x = fromX;
+    place.y = fromY;
   }
   cells[u + U.x] = place.x;
   cells[u + U.y] = place.y;

@@ -1,4 +1,4 @@
-import { atan2MilliDeg, distanceMilli, polar, vector, type Vector } from '../../base/index.ts';
+import { atan2MilliDeg, distanceMilli, polar, POSITION_LIMIT_MILLI, vector, type Vector } from '../../base/index.ts';
 import type { DisplaceKind } from '../../content/prototypes.ts';
 import { U, type EventContext, type World } from '../../world/index.ts';
 
@@ -51,8 +51,9 @@ function towardsCaster(w: World, u: number, caster: number, distance: number): V
   return along(w, u, atan2MilliDeg(dy, dx), Math.max(0, Math.min(distance, gap)));
 }
 
+/** Farther than any map is wide would only be more than numbers can square. */
 export function along(w: World, u: number, direction: number, distance: number): Vector {
-  polar(goal, distance, direction);
+  polar(goal, Math.min(distance, POSITION_LIMIT_MILLI), direction);
   return set(w.units.cells[u + U.x]! + goal.x, w.units.cells[u + U.y]! + goal.y);
 }
 

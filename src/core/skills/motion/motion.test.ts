@@ -20,6 +20,14 @@ const wall = (x: number, half = 50): Obstacle => ({
   x2: milli(x),
   y2: milli(half),
 });
+const PUSH = {
+  kind: 'displace',
+  how: 'knockback',
+  distanceMilli: [1_000],
+  durationMs: [100],
+  curve: 0,
+  passWalls: false,
+} as const;
 const place = (fight: Fight, guid = 1) => [fight.unit(guid).x / 1_000, fight.unit(guid).y / 1_000];
 
 describe('walking', () => {
@@ -207,6 +215,53 @@ describe('displacing', () => {
     const unit = c.unit({ skills: [push, slow] });
     const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 2, slow).cast(500, 1, push, 2).until(600);
     expect([fight.unit(2).cast, fight.of('castPhase').at(-1)!.endReason]).toEqual([null, 'interrupted']);
+  });
+
+  it('of one’s own moves the caster, whomever it is aimed at', () => {
+    const c = new ContentBuilder();
+    const charge = c.quick({ ...PUSH, how: 'dash', distanceMilli: [2_000] });
+    const unit = c.unit({ skills: [charge] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 9 }]).cast(100, 1, charge, 2).until(600);
+    expect([place(fight, 1), place(fight, 2)]).toEqual([
+      [2, 0],
+      [9, 0],
+    ]);
+  });
+
+  it('that passes walls ends at the edge of the arena', () => {
+    const c = new ContentBuilder();
+    const leap = c.quick({ ...PUSH, how: 'leap', distanceMilli: [9_000] }, { target: onSelf() });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [leap] }), x: 97 }]).castAt(100, 1, leap, 100, 0);
+    for (let ms = 100; ms < 600; ms += 100) expect(fight.until(ms).unit(1).x).toBeLessThanOrEqual(99_500);
+  });
+
+  it('by swap leaves both where they are when one finds no room', () => {
+    // Far from here no obstacle is near, so the arena itself is too narrow for the big one.
+    const c = new ContentBuilder().yard({ minX: -5_000, obstacles: [wall(-1), wall(1), wall(12)] });
+    const swap = c.quick({ ...PUSH, how: 'swap' });
+    const unit = c.unit({ skills: [swap], radiusMilli: 400 });
+    const big = c.unit({ radiusMilli: 8_000 });
+    const fight = new Fight(c, [{ unit }, { unit: big, camp: 1, x: 30 }]).cast(100, 1, swap, 2).until(200);
+    expect([place(fight, 1), place(fight, 2), fight.of('displaceEnd')[0]!.reason]).toEqual([
+      [0, 0],
+      [30, 0],
+      'blocked',
+    ]);
+  });
+
+  it('gives way to one that its own interruption brings about', () => {
+    const c = new ContentBuilder();
+    const flee = c.effect({
+      on: 'interrupted',
+      action: { ...PUSH, how: 'blink', distanceMilli: [3_000] },
+      target: onSelf(),
+    });
+    const slow = c.skill({ castMode: 'direction', castMs: [2_000], effects: [flee] });
+    const push = c.quick(PUSH);
+    const unit = c.unit({ skills: [push, slow] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).castAt(100, 2, slow, 4, 50).cast(500, 1, push, 2);
+    expect(place(fight.until(900), 2)).toEqual([4, 3]);
+    expect(fight.of('displaceEnd').map(({ reason }) => reason)).toEqual(['replaced', 'completed']);
   });
 
   it('follows the curve of its row', () => {

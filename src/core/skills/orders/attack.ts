@@ -27,6 +27,7 @@ export const attack: OrderKind<'attack'> = {
     return isVisible(w, u, target) ? OK : refuse('noVision');
   },
   window: (w, u) => windowFor(w, u, 0),
+  takesOver: () => true,
   begin(w, u, action, cause, root) {
     const { cells } = w.units;
     // The same order again does not begin anew: pressing twice must not make anyone attack later.

@@ -13,11 +13,13 @@ function window(w: World, u: number, action: CastAction): Window {
   return quick ? (isForced(w, u) ? 'waits' : 'free') : windowFor(w, u, action.skill);
 }
 
+const takesOver = (w: World, action: CastAction): boolean => !w.content.skills[action.skill]!.quick;
+
 function begin(w: World, u: number, action: CastAction, cause: number, root: number): void {
   beginCast(w, u, findSkill(w, u, action.skill), aimOf(w, u, action), cause, root);
 }
 
 /** Cast at a unit, or without any aim. */
-export const castUnit: OrderKind<'castUnit'> = { admit: admitCast, window, begin };
+export const castUnit: OrderKind<'castUnit'> = { admit: admitCast, window, takesOver, begin };
 /** Cast at a place or in its direction. */
-export const castPosition: OrderKind<'castPosition'> = { admit: admitCast, window, begin };
+export const castPosition: OrderKind<'castPosition'> = { admit: admitCast, window, takesOver, begin };

@@ -9,6 +9,8 @@ export interface OrderKind<Type extends ActionType> {
   admit(w: World, u: number, action: Extract<Action, { type: Type }>): Verdict;
   /** Whether what the unit is doing lets the command through. */
   window(w: World, u: number, action: Extract<Action, { type: Type }>): Window;
+  /** Takes the unit over, so that a command which waited for it has been overtaken. */
+  takesOver(w: World, action: Extract<Action, { type: Type }>): boolean;
   /** Obeys; whatever had to be broken off is broken off by now. */
   begin(w: World, u: number, action: Extract<Action, { type: Type }>, cause: number, root: number): void;
 }

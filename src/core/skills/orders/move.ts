@@ -19,6 +19,7 @@ export const move: OrderKind<'move'> = {
     return isInBounds(w, action.x, action.y) ? OK : refuse('badPosition');
   },
   window: (w, u) => windowFor(w, u, -1),
+  takesOver: () => true,
   begin(w, u, action, cause, root) {
     stopAttack(w, u, 'moved', cause, root);
     setOrder(w, u, Order.move, 0, action.x, action.y, 'replaced', cause, root);

@@ -14,6 +14,7 @@ export const stop: OrderKind<'stop'> = {
     return (w.units.cells[u + U.states]! & HARD_CONTROL) !== 0 ? refuse('stunned') : OK;
   },
   window: (w, u) => windowFor(w, u, -1),
+  takesOver: () => true,
   begin(w, u, _action, cause, root) {
     stopAttack(w, u, 'cancelled', cause, root);
     setOrder(w, u, Order.none, 0, 0, 0, 'cancelled', cause, root);

@@ -1,6 +1,8 @@
+import { clamp } from '../../base/index.ts';
 import { refreshListens } from '../../buffs/index.ts';
 import { emitTrace, K, type World } from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
+import { beginPassive } from '../passive.ts';
 import { skillsOf } from '../skill-list.ts';
 import { OK, refuse } from '../verdict.ts';
 import type { OrderKind } from './kind.ts';
@@ -19,17 +21,22 @@ export const upgrade: OrderKind<'upgrade'> = {
     return level < maxLevel ? OK : refuse('maxLevel', maxLevel, level);
   },
   window: () => 'free',
+  takesOver: () => false,
   begin(w, u, action, cause, root) {
     const k = skillInSlot(w, u, action.slot);
     const { cells } = w.skills;
     const chargesBefore = chargesMax(w, k);
     const from = cells[k + K.level]!;
     cells[k + K.level] = from + 1;
-    cells[k + K.charges]! += chargesMax(w, k) - chargesBefore;
+    const chargesNow = chargesMax(w, k);
+    cells[k + K.charges] = clamp(cells[k + K.charges]! + chargesNow - chargesBefore, 0, chargesNow);
     refreshListens(w, u);
     const id = w.moment();
-    if (!w.sink) return;
-    const skill = w.content.skills[cells[k + K.row]!]!.name;
-    emitTrace(w, id, cause, root, { kind: 'level', source: w.units.cells[u]!, skill, from, to: from + 1 });
+    if (w.sink) {
+      const skill = w.content.skills[cells[k + K.row]!]!.name;
+      emitTrace(w, id, cause, root, { kind: 'level', source: w.units.cells[u]!, skill, from, to: from + 1 });
+    }
+    // A passive skill that is learned late begins late.
+    if (from === 0 && cells[k + K.passive] === 1) beginPassive(w, u, k, id, root);
   },
 };
