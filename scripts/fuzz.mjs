@@ -18,5 +18,7 @@ await build({
   sourcemap: 'inline',
   logLevel: 'error',
 });
-const { code } = await runNode(outfile, ['--', ...process.argv.slice(2)], { env: { NODE_OPTIONS: '--enable-source-maps' } });
+const { code } = await runNode(outfile, ['--', ...process.argv.slice(2)], {
+  env: { NODE_OPTIONS: '--enable-source-maps' },
+});
 process.exitCode = code;

@@ -17,7 +17,8 @@ const FINDINGS_MAX = 3;
 export function fuzz(seed: number): Finding[] {
   const findings: Finding[] = [];
   const note = (check: string, found: Iterable<string>) => {
-    for (const what of found) if (findings.filter((one) => one.check === check).length < FINDINGS_MAX) findings.push({ seed, check, what });
+    for (const what of found)
+      if (findings.filter((one) => one.check === check).length < FINDINGS_MAX) findings.push({ seed, check, what });
   };
   try {
     const first = record(randomFight(seed), { level: 'explain', keeps: true });

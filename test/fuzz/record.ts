@@ -28,7 +28,12 @@ export interface RunOptions {
 export function record(fight: FuzzFight, options: RunOptions = {}): Recording {
   const { level = 'off', restoreEvery = 0, commands = fight.commands, keeps = false } = options;
   const events: TraceEvent[] = [];
-  const recording = { hashes: [] as string[], draws: [] as number[], views: [] as FrameView[], saves: [] as Uint8Array[] };
+  const recording = {
+    hashes: [] as string[],
+    draws: [] as number[],
+    views: [] as FrameView[],
+    saves: [] as Uint8Array[],
+  };
   const open = () =>
     createBattle(createSnapshot(fight.setup, fight.content), fight.content, {
       trace: { level, emit: (event) => events.push(event) },

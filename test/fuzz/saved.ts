@@ -29,7 +29,7 @@ export function openSave(bytes: Uint8Array): Readonly<Record<TableName, SavedTab
     at = first + count * stride;
     return [name, { records, free }] as const;
   });
-  return Object.fromEntries(entries) as Record<TableName, SavedTable>;
+  return Object.fromEntries(entries) as unknown as Record<TableName, SavedTable>;
 
   function recordAt(from: Float64Array, name: TableName, place: number, slot: number): SavedRecord {
     const { fields } = LAYOUTS[name];

@@ -23,7 +23,8 @@ export const bullets: Check = {
     for (const { guid, target, bullet, ms } of eventsOf(recording, 'bulletHit')) {
       const before = hits.get(`${guid} ${target}`);
       const rehitMs = rows.get(bullet!)!.rehitMs;
-      if (before !== undefined && (rehitMs === 0 || ms - before < rehitMs)) yield `bullet ${guid} hits ${target} too often`;
+      if (before !== undefined && (rehitMs === 0 || ms - before < rehitMs))
+        yield `bullet ${guid} hits ${target} too often`;
       hits.set(`${guid} ${target}`, ms);
     }
   },

@@ -12,7 +12,8 @@ export const causes: Check = {
       const first = byId.get(root);
       if (cause >= id) yield `${kind} ${id} cites ${cause}, which comes later`;
       if (cause !== 0 && parent === undefined) yield `${kind} ${id} cites ${cause}, which was never reported`;
-      if (parent !== undefined && parent.root !== root) yield `${kind} ${id} of root ${root} cites ${parent.kind} of root ${parent.root}`;
+      if (parent !== undefined && parent.root !== root)
+        yield `${kind} ${id} of root ${root} cites ${parent.kind} of root ${parent.root}`;
       if (first === undefined) yield `${kind} ${id} has root ${root}, which was never reported`;
       else if (first.cause !== 0) yield `${kind} ${id} has root ${root}, a ${first.kind} that has a cause itself`;
     }

@@ -7,7 +7,8 @@ export const cooldowns: Check = {
     const { cooldownFloorMs } = recording.fight.content.ruleset;
     for (const { op, remainingMs, id, skill } of eventsOf(recording, 'cooldown')) {
       if (remainingMs < 0) yield `cooldown ${id} of ${skill} is ${remainingMs} ms`;
-      if (op === 'start' && remainingMs < Math.max(1, cooldownFloorMs)) yield `cooldown ${id} of ${skill} starts at ${remainingMs} ms`;
+      if (op === 'start' && remainingMs < Math.max(1, cooldownFloorMs))
+        yield `cooldown ${id} of ${skill} starts at ${remainingMs} ms`;
     }
     for (const { frame, units } of recording.views) {
       for (const { guid, skills } of units) {

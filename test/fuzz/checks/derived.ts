@@ -13,7 +13,8 @@ export const derived: Check = {
       const save = openSave(bytes);
       for (const unit of save.units.records) {
         const buffs = chainOf(save.buffs, unit.field('buffHead'));
-        for (const finding of findings(recording, unit, buffs)) yield `frame ${frame}: unit ${unit.field('guid')} ${finding}`;
+        for (const finding of findings(recording, unit, buffs))
+          yield `frame ${frame}: unit ${unit.field('guid')} ${finding}`;
       }
     }
     yield* atTheEnd(recording);
@@ -51,7 +52,8 @@ function* atTheEnd({ battle, saves }: Recording): Iterable<string> {
     const guid = unit.field('guid');
     const values = unit.tail('attribute');
     for (const [index, { attribute, valueMilli }] of battle.inspect(guid)!.attributes.entries())
-      if (values[index] !== valueMilli) yield `end: ${attribute} of unit ${guid} is ${values[index]}, not ${valueMilli}`;
+      if (values[index] !== valueMilli)
+        yield `end: ${attribute} of unit ${guid} is ${values[index]}, not ${valueMilli}`;
   }
   for (const { guid, controls } of battle.view().units)
     if (controls.some((name) => !(name in Control))) yield `end: unit ${guid} is in an unknown state`;

@@ -18,7 +18,8 @@ export const leaks: Check = {
       for (const name of ['buffs', 'memories', 'credits', 'hits'] as const) {
         const all = [...reached[name], ...save[name].free].sort((a, b) => a - b);
         const want = save[name].records.map(({ slot }) => slot);
-        if (all.join() !== want.join()) return yield `frame ${frame}: ${name} [${all}] of ${want.length} are accounted for`;
+        if (all.join() !== want.join())
+          return yield `frame ${frame}: ${name} [${all}] of ${want.length} are accounted for`;
       }
       const awaited = new Set(save.events.records.map((event) => event.field('carrier')));
       const lost = save.sets.records.find((set) => !awaited.has(set.field('carrier')));

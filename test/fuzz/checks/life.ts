@@ -10,7 +10,8 @@ export const life: Check = {
       for (const { guid, alive, resources } of view.units) {
         const { value, max } = resources[hp]!;
         if (value < 0 || value > max) yield `frame ${view.frame}: unit ${guid} has ${value} of ${max} life`;
-        if (alive !== value > 0) yield `frame ${view.frame}: unit ${guid} is ${alive ? 'alive' : 'dead'} with ${value} life`;
+        if (alive !== value > 0)
+          yield `frame ${view.frame}: unit ${guid} is ${alive ? 'alive' : 'dead'} with ${value} life`;
       }
     }
     const dead = new Set<number>();

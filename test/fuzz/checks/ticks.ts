@@ -14,7 +14,7 @@ export const ticks: Check = {
       if (disturbed.has(apply.instance) || end?.reason !== 'expired') continue;
       const row = rows.get(apply.buff!)!;
       const fired = eventsOf(recording, 'buffTick').filter(({ instance }) => instance === apply.instance);
-      const found = fired.map(({ atMs }) => atMs - apply.ms - apply.delayMs);
+      const found = fired.map(({ atMs }) => atMs - apply.ms - (apply.delayMs ?? 0));
       const wanted = wantedTicks(row, apply);
       if (found.join() !== wanted.join())
         yield `${apply.buff} ${apply.instance} of ${apply.durationMs} ms ticked at ${found}, not at ${wanted}`;

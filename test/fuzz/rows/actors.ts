@@ -1,10 +1,28 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
-import { BULLETS, CURVE, PASSIVES, SKILLS, TAGS, TYPES, UNITS } from './names.ts';
+import { BULLETS, CURVE, PASSIVES, SKILLS, SKILLS_A_UNIT, TAGS, TYPES, UNITS } from './names.ts';
 import { amount, condition, filter, levelled } from './parts.ts';
 
-const CAST = ['effect', 'effect', 'effect', 'castStart', 'channelTick', 'channelEnd', 'interrupted', 'castEnd'] as const;
-const REACTIONS = ['attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death', 'effect', 'custom:one'] as const;
+const CAST = [
+  'effect',
+  'effect',
+  'effect',
+  'castStart',
+  'channelTick',
+  'channelEnd',
+  'interrupted',
+  'castEnd',
+] as const;
+const REACTIONS = [
+  'attackHit',
+  'damageDealt',
+  'damageTaken',
+  'healed',
+  'kill',
+  'death',
+  'effect',
+  'custom:one',
+] as const;
 
 export function bulletRows(d: Dice, effects: Effects): Record<string, object> {
   return Object.fromEntries(BULLETS.map((id) => [id, bullet(d, effects, id)]));
@@ -20,7 +38,7 @@ const bullet = (d: Dice, effects: Effects, id: string) => ({
   lifeMs: d.pick([1, 100, 900, 3_000]),
   ...d.maybe(0.3, () => ({ launchOffset: { forward: d.tenths(0, 2) } })),
   ...d.maybe(0.3, () => ({ delayMs: d.pick([1, 120]) })),
-  target: filter(d),
+  ...d.maybe(0.6, () => ({ target: filter(d) })),
   pierce: d.between(0, 3),
   ...d.maybe(0.2, () => ({ hitOnce: false, rehitMs: d.pick([1, 200]) })),
   hitWalls: d.chance(0.5),
@@ -50,11 +68,11 @@ function skill(d: Dice, effects: Effects, id: string): object {
     castMode: d.pick(['none', 'unit', 'unit', 'position', 'direction']),
     path: d.pick(['normal', 'normal', 'quick']),
     maxLevel: 3,
-    range: levelled(d, 0, 12),
+    range: levelled(d, 2, 14),
     pursue: d.chance(0.4),
-    targetFilter: filter(d),
+    ...d.maybe(0.7, () => ({ targetFilter: filter(d) })),
     ...d.maybe(0.3, () => ({ turnSpeed: d.pick([0, 180, 1_500]) })),
-    ...d.maybe(0.2, () => ({ admission: [condition(d)] })),
+    ...d.maybe(0.1, () => ({ admission: [condition(d)] })),
     phases: phases(d),
     cancel: {
       preInterrupt: d.tenths(0, 1),
@@ -63,9 +81,9 @@ function skill(d: Dice, effects: Effects, id: string): object {
       into: d.some(SKILLS, 0.1),
     },
     ...d.maybe(0.25, () => ({ move: move(d) })),
-    cost: d.times(d.between(0, 2), () => ({ resource: d.pick(['mana', 'mana', 'hp']), amount: d.between(0, 50) })),
+    cost: d.times(d.between(0, 2), () => ({ resource: d.pick(['mana', 'mana', 'hp']), amount: d.between(0, 25) })),
     cooldown: {
-      ms: levelled(d, 0, 1_500),
+      ms: levelled(d, 0, 900),
       ...d.maybe(0.3, () => ({ charges: d.pick([2, 3, [1, 3], [3, 1]]), rechargeMs: d.between(1, 2_000) })),
       startsAt: d.pick(['castStart', 'effect', 'end']),
       ...d.maybe(0.2, () => ({ group: 'shared' })),
@@ -78,7 +96,7 @@ function skill(d: Dice, effects: Effects, id: string): object {
 }
 
 function phases(d: Dice): object {
-  const castMs = d.pick([0, 10, 100, 250, 600]);
+  const castMs = d.pick([0, 0, 10, 100, 250, 600]);
   return {
     castMs,
     effectAtMs: d.between(0, castMs),
@@ -114,10 +132,10 @@ const unit = (d: Dice, effects: Effects, id: string) => ({
   moveSpeed: d.pick([0, 3, 4.7, 12]),
   turnSpeed: d.pick([0, 0, 400]),
   attributes: {
-    'max-hp': levelled(d, 60, 900),
+    'max-hp': levelled(d, 60, 500),
     'max-mana': 300,
     'hp-regen': d.tenths(-9, 9),
-    'mana-regen': d.tenths(0, 30),
+    'mana-regen': d.tenths(0, 60),
     power: levelled(d, 0, 40),
     armor: d.between(-50, 120),
     crit: d.tenths(0, 1),
@@ -127,7 +145,7 @@ const unit = (d: Dice, effects: Effects, id: string) => ({
   },
   resources: { hp: {}, ...(d.chance(0.9) && { mana: { start: d.tenths(0, 1) } }) },
   ...d.maybe(0.85, () => ({ attack: attack(d, effects) })),
-  skills: d.shuffled(SKILLS).slice(0, 5),
+  skills: d.shuffled(SKILLS).slice(0, SKILLS_A_UNIT),
   passives: d.some(PASSIVES),
 });
 

@@ -105,7 +105,7 @@ const trigger = (d: Dice, effects: Effects) => {
 const empower = (d: Dice, effects: Effects) => ({
   kind: 'empowerAttack',
   count: d.between(0, 2),
-  ...d.maybe(0.7, () => ({ amount: amount(d, -5, 30) })),
+  ...d.maybe(0.7, () => ({ amount: amount(d, -5, 30, ['caster', 'target']) })),
   ...d.maybe(0.5, () => ({ type: d.pick(TYPES) })),
   effects: effects.several(['attackHit'], 1),
   bonusRange: d.between(0, 3),

@@ -23,11 +23,11 @@ export class Effects {
       trigger: {
         on: d.pick(moments),
         ...d.maybe(0.15, () => ({ delayMs: d.pick([1, 100, 450]) })),
-        ...d.maybe(0.25, () => ({ chance: d.pick([0, 0.3, 0.8, 1]) })),
-        ...d.maybe(0.2, () => ({ conditions: d.times(d.between(1, 2), () => condition(d)) })),
+        ...d.maybe(0.2, () => ({ chance: d.pick([0, 0.5, 0.8, 1]) })),
+        ...d.maybe(0.08, () => ({ conditions: d.times(d.between(1, 2), () => condition(d)) })),
       },
       ...d.maybe(0.15, () => ({ dispatch: 'queued' })),
-      ...d.maybe(0.85, () => ({ target: target(d) })),
+      ...d.maybe(0.65, () => ({ target: target(d) })),
       action: action(d),
       ...d.maybe(0.1, () => ({ cues: { hit: { sound: 'boom' }, effect: { particle: 'glow' } } })),
     };
@@ -40,7 +40,7 @@ export class Effects {
 }
 
 function action(d: Dice): object {
-  return d.pick([damage, damage, damage, heal, applyBuff, applyBuff, applyBuff, removeBuff, launch, launch, displace, displace, resource, cooldown, empower, shield, emit, cue])(d); // prettier-ignore
+  return d.pick([damage, damage, damage, heal, applyBuff, applyBuff, applyBuff, applyBuff, applyBuff, removeBuff, launch, launch, displace, displace, resource, cooldown, empower, shield, emit, cue])(d); // prettier-ignore
 }
 
 const damage = (d: Dice) => ({

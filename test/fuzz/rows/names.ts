@@ -1,7 +1,8 @@
 /** Names that rows may use before the rows themselves exist. */
-const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
-export const BUFFS = numbered('buff-', 10);
+export const BUFFS = numbered('buff-', 7);
 /** The first of them hold a shield, an empowered attack and an immunity, so that actions on those find one. */
 export const SHIELD_BUFF = BUFFS[0]!;
 export const EMPOWER_BUFF = BUFFS[1]!;
@@ -19,3 +20,4 @@ export const ATTRIBUTES = [
 export const TAGS = ['red-tag', 'green-tag', 'blue-tag'] as const;
 export const SETS = ['first', 'second'] as const;
 export const EVENTS = ['custom:one', 'custom:two'] as const;
+export const SKILLS_A_UNIT = 5;

@@ -12,16 +12,16 @@ export function levelled(d: Dice, low: number, high: number): unknown {
   return d.chance(0.5) ? [value(), value(), value()] : { base: value(), perLevel: d.between(0, 3) };
 }
 
-export function amount(d: Dice, low: number, high: number): object {
+export function amount(d: Dice, low: number, high: number, actors: readonly string[] = ACTORS): object {
   return {
     flat: levelled(d, low, high),
-    ...d.maybe(0.4, () => ({ terms: d.times(d.between(1, 2), () => term(d)) })),
+    ...d.maybe(0.4, () => ({ terms: d.times(d.between(1, 2), () => term(d, actors)) })),
     ...d.maybe(0.1, () => ({ min: low, max: high })),
   };
 }
 
-function term(d: Dice): object {
-  const of = d.pick(ACTORS);
+function term(d: Dice, actors: readonly string[]): object {
+  const of = d.pick(actors);
   const ratio = d.pick([0.02, 0.1, 0.5, 1]);
   return d.chance(0.4)
     ? { of, attribute: d.pick(['hp', 'mana']), part: d.pick(['current', 'max', 'missing']), ratio: ratio / 10 }
@@ -49,7 +49,7 @@ function shape(d: Dice): object {
     () => ({ kind: 'self' }),
     () => ({ kind: 'single' }),
     () => ({ kind: 'single' }),
-    () => ({ kind: 'circle', r: d.between(0, 9) }),
+    () => ({ kind: 'circle', r: d.between(2, 12) }),
     () => ({ kind: 'ring', r0: d.between(0, 3), r1: d.between(3, 9) }),
     () => ({ kind: 'sector', r: d.between(1, 9), angle: d.between(0, 360) }),
     () => ({ kind: 'line', length: d.between(0, 12), width: d.between(0, 4) }),
@@ -61,15 +61,17 @@ function shape(d: Dice): object {
 
 export function filter(d: Dice): object {
   return {
-    relation: d.pick([['enemy'], ['enemy', 'neutral'], ['self', 'ally'], RELATIONS, d.some(RELATIONS)]),
-    ...d.maybe(0.2, () => ({ alive: d.pick(['alive', 'dead', 'any']) })),
+    relation: d.pick([['enemy'], ['enemy', 'neutral'], ['self', 'ally'], RELATIONS, RELATIONS, d.some(RELATIONS)]),
+    ...d.maybe(0.1, () => ({ alive: d.pick(['alive', 'dead', 'any']) })),
     ...d.maybe(0.2, () => ({ visible: d.chance(0.5) })),
     ...d.maybe(0.2, () => ({ exclude: d.some(['untargetable', 'invulnerable', 'magicImmune']) })),
-    ...d.maybe(0.1, () => ({ tagsAny: d.some(TAGS) })),
-    ...d.maybe(0.1, () => ({ tagsNone: d.some(TAGS, 0.3) })),
-    ...d.maybe(0.1, () => ({ hasBuff: [d.pick(BUFFS)] })),
-    ...d.maybe(0.1, () => ({ lacksBuff: [d.pick(BUFFS)] })),
-    ...d.maybe(0.1, () => ({ attributes: [{ attribute: 'power', op: d.pick(COMPARISONS), value: d.between(0, 60) }] })),
+    ...d.maybe(0.04, () => ({ tagsAny: d.some(TAGS) })),
+    ...d.maybe(0.04, () => ({ tagsNone: d.some(TAGS, 0.3) })),
+    ...d.maybe(0.03, () => ({ hasBuff: [d.pick(BUFFS)] })),
+    ...d.maybe(0.05, () => ({ lacksBuff: [d.pick(BUFFS)] })),
+    ...d.maybe(0.04, () => ({
+      attributes: [{ attribute: 'power', op: d.pick(COMPARISONS), value: d.between(0, 60) }],
+    })),
   };
 }
 
@@ -85,9 +87,9 @@ export function target(d: Dice): object {
     shape: shape(d),
     ...d.maybe(0.5, () => ({ facing: d.pick(['caster', 'aim', 'toTarget', 'event']) })),
     ...d.maybe(0.3, () => ({ edge: d.pick(['touch', 'centre']) })),
-    ...d.maybe(0.8, () => ({ filter: filter(d) })),
+    ...d.maybe(0.6, () => ({ filter: filter(d) })),
     ...d.maybe(0.5, () => ({ sort: sort(d) })),
-    ...d.maybe(0.5, () => ({ limit: d.between(0, 3) })),
+    ...d.maybe(0.4, () => ({ limit: d.between(0, 3) })),
     ...d.maybe(0.2, () => ({ reuse: d.pick(SETS) })),
   };
 }

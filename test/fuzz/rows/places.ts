@@ -3,7 +3,7 @@ import { CURVE } from './names.ts';
 
 export const HALF_WIDTH = 14;
 /** Units begin on two lines that no obstacle reaches. */
-export const LINE_X = 9;
+export const LINE_X = 4;
 
 export function arenaRow(d: Dice): object {
   return {
@@ -17,12 +17,20 @@ export function arenaRow(d: Dice): object {
 
 function obstacle(d: Dice): object {
   const blocks = d.pick([['units'], ['bullets'], ['units', 'bullets']]);
-  const x = d.between(-6, 5);
+  const x = d.pick([-11, -10, 8, 9, 0, 0]);
   const y = d.between(-9, 9);
   return d.pick([
     () => ({ kind: 'circle', blocks, centre: { x, y }, radius: d.tenths(0, 1) }),
-    () => ({ kind: 'segment', blocks, from: { x, y }, to: { x: d.between(-6, 6), y: d.between(-9, 9) } }),
-    () => ({ kind: 'polygon', blocks, points: [{ x, y }, { x: x + 1, y }, { x: x + 1, y: y + d.between(1, 3) }] }),
+    () => ({ kind: 'segment', blocks, from: { x, y }, to: { x: x + d.between(-1, 1), y: d.between(-9, 9) } }),
+    () => ({
+      kind: 'polygon',
+      blocks,
+      points: [
+        { x, y },
+        { x: x + 1, y },
+        { x: x + 1, y: y + d.between(1, 3) },
+      ],
+    }),
   ])();
 }
 
