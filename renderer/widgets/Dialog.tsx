@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useTexts } from '../app/i18n/use-texts.ts';
 import { IconButton } from './Button.tsx';
 import { ICON_PX, type IconComponent } from './icons.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -33,15 +34,21 @@ function focusInside(event: Event): void {
 }
 
 export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
   const t = useTexts('shell');
+  const returnFocus = useReturnFocus();
   return (
-    <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+    <Radix.Root open onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
           className="dialog"
           style={{ width: props.widthPx ?? WIDTH_PX }}
           onOpenAutoFocus={focusInside}
+          onCloseAutoFocus={returnFocus}
           data-testid={props.testId}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >

@@ -178,7 +178,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
       await expect.poll(() => row(/^Curves/).evaluate((item) => item === document.activeElement)).toBe(true);
       await flyout.getByRole('treeitem', { name: /^dash-out/ }).click();
       await flyout.waitFor({ state: 'detached' });
-      await heading().filter({ hasText: 'Dash' }).waitFor();
+      await heading().filter({ hasText: 'Fast start' }).waitFor();
       await page().setViewportSize({ width: 1440, height: 900 });
     });
 

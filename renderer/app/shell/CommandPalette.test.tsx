@@ -42,15 +42,38 @@ afterEach(async () => {
   await act(() => switchLanguage('en'));
 });
 
+/** As the shell shows it: gone once it is closed. */
+const Palette = () => (useOverlays((state) => state.open) === 'palette' ? <CommandPalette /> : null);
+
 const search = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 
 describe('command palette', () => {
-  it('runs the first hit on Enter and closes', async () => {
-    render(<CommandPalette />);
+  it('closes and runs the first hit on Enter', async () => {
+    render(<Palette />);
     search('theme');
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    expect(screen.queryByRole('combobox')).toBeNull();
     await vi.waitFor(() => expect(ran).toEqual(['theme']));
-    expect(useOverlays.getState().open).toBeUndefined();
+  });
+
+  it('gives the focus back to where it was before it runs the command', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    render(<Palette />);
+    const focused: (Element | null)[] = [];
+    const command = registerCommands([
+      {
+        id: 'view.look',
+        group: 'view',
+        title: { en: 'Look', zh: '看' },
+        run: () => void focused.push(document.activeElement),
+      },
+    ]);
+    await act(async () => search('Look'));
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    await vi.waitFor(() => expect(focused).toEqual([opener]));
+    command.dispose();
+    opener.remove();
   });
 
   it('finds English names while the interface is Chinese', async () => {

@@ -48,11 +48,7 @@ function CommandItem({ command }: { command: Command }) {
   const hide = useOverlays((state) => state.hide);
   const isEnabled = isCommandEnabled(command);
   const Icon = command.icon ?? SquareTerminal;
-  const run = () => {
-    hide();
-    // After the overlay gave the focus back, so that commands about "this panel" mean the right one.
-    setTimeout(() => void runCommand(command.id));
-  };
+  const run = () => hide(() => void runCommand(command.id));
   return (
     <Item.Item className="tr" value={command.id} disabled={!isEnabled} onSelect={run}>
       <Icon size={ICON_PX.control} aria-hidden />

@@ -49,10 +49,7 @@ function RowItem({ row }: { row: RowHit }) {
   const t = useTexts('shell');
   const { actions } = usePorts();
   const hide = useOverlays((state) => state.hide);
-  const open = () => {
-    hide();
-    actions.openRow(row.table, row.id);
-  };
+  const open = () => hide(() => actions.openRow(row.table, row.id));
   return (
     <Item.Item className="tr" value={`${row.table}/${row.id}`} onSelect={open}>
       <TableIcon table={row.table} />

@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { ICON_PX } from '../../widgets/icons.ts';
+import { useReturnFocus } from '../../widgets/use-return-focus.ts';
 import { useOverlays } from './overlays.ts';
 
 export interface PaletteFrameProps {
@@ -16,12 +17,17 @@ export interface PaletteFrameProps {
 
 /** Search box over a list, in the upper middle of the window; Esc returns the focus to where it was. */
 export function PaletteFrame({ title, placeholder, query, onQueryChange, children }: PaletteFrameProps) {
-  const hide = useOverlays((state) => state.hide);
+  const { hide, closed } = useOverlays.getState();
+  const returnFocus = useReturnFocus();
+  const leave = (event: Event) => {
+    returnFocus(event);
+    closed();
+  };
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && hide()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className="palette" aria-describedby={undefined} data-testid="palette">
+        <Radix.Content className="palette" aria-describedby={undefined} data-testid="palette" onCloseAutoFocus={leave}>
           <Radix.Title className="visually-hidden">{title}</Radix.Title>
           <Command label={title} shouldFilter={false} loop>
             <div className="in palette-search">

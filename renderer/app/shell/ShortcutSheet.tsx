@@ -14,7 +14,7 @@ export function ShortcutSheet() {
   const bound = useCommands().filter((command) => command.keybinding !== undefined && isCommandEnabled(command));
   const groups = [...new Set(bound.map((command) => command.group))] as CommandGroup[];
   return (
-    <Dialog isOpen onOpenChange={hide} title={t('shortcuts')} widthPx={WIDTH_PX} testId="shortcuts">
+    <Dialog isOpen onOpenChange={() => hide()} title={t('shortcuts')} widthPx={WIDTH_PX} testId="shortcuts">
       <div className="keys-grid">
         {groups.map((group) => (
           <section key={group} aria-label={t(`group.${group}`)}>
