@@ -82,11 +82,7 @@ describe.skipIf(!browserPath)('access', () => {
         .getByRole('heading', { name: /Holy Judgement/ })
         .waitFor();
       await keyboard.press('F6');
-      const isMana = () =>
-        studio
-          .panel('form')
-          .getByRole('textbox', { name: 'Mana', exact: true })
-          .evaluate((field) => field === document.activeElement);
+      const isMana = () => page().evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Mana');
       await studio.press('Tab', isMana);
       await keyboard.press('ArrowUp');
       await studio.hashBecomes({ not: before });

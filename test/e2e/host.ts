@@ -13,7 +13,8 @@ export interface CliResult {
   readonly err: string;
 }
 
-const environment = (home: string) => ({
+/** Settings, locks and state stay in one folder of the test. */
+export const environment = (home: string) => ({
   ...process.env,
   HOME: home,
   XDG_CONFIG_HOME: home,
