@@ -14,14 +14,14 @@ export interface Finding {
 const FINDINGS_MAX = 3;
 
 /** Runs one fight in every way and says what does not hold. */
-export function fuzz(seed: number): Finding[] {
+export function fuzz(seed: number, frameCount?: number): Finding[] {
   const findings: Finding[] = [];
   const note = (check: string, found: Iterable<string>) => {
     for (const what of found)
       if (findings.filter((one) => one.check === check).length < FINDINGS_MAX) findings.push({ seed, check, what });
   };
   try {
-    const first = record(randomFight(seed), { level: 'explain', keeps: true });
+    const first = record(randomFight(seed, frameCount), { level: 'explain', keeps: true });
     for (const check of CHECKS) note(check.name, check.run(first));
     note('same fight', differences(first));
     note('refusals', refusalCosts(first));

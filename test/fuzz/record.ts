@@ -1,4 +1,12 @@
-import { createBattle, createSnapshot, type Battle, type Command, type FrameView, type TraceLevel } from '#core';
+import {
+  createBattle,
+  createSnapshot,
+  hashHex,
+  type Battle,
+  type Command,
+  type FrameView,
+  type TraceLevel,
+} from '#core';
 import type { TraceEvent } from '#generated/types.ts';
 import type { FuzzFight } from './fight.ts';
 
@@ -51,6 +59,8 @@ export function record(fight: FuzzFight, options: RunOptions = {}): Recording {
   return { fight, events, ...recording, battle };
 }
 
+const lanes = new Uint32Array(2);
+
 function moved(battle: Battle, open: () => Battle): Battle {
   const bytes = battle.save();
   const fresh = open();
@@ -63,7 +73,8 @@ function keep(
   battle: Battle,
   all: boolean,
 ): void {
-  into.hashes.push(battle.hash().hex);
+  battle.hashInto(lanes);
+  into.hashes.push(hashHex(lanes));
   into.draws.push(battle.randomUsed);
   if (!all) return;
   into.views.push(battle.view());

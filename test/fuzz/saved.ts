@@ -15,8 +15,18 @@ export interface SavedTable {
 
 const HEADER_CELLS = 7;
 
+type Saved = Readonly<Record<TableName, SavedTable>>;
+
+const opened = new WeakMap<Uint8Array, Saved>();
+
 /** What `save` wrote, read by the description that the core itself goes by. */
-export function openSave(bytes: Uint8Array): Readonly<Record<TableName, SavedTable>> {
+export function openSave(bytes: Uint8Array): Saved {
+  const known = opened.get(bytes) ?? readSave(bytes);
+  opened.set(bytes, known);
+  return known;
+}
+
+function readSave(bytes: Uint8Array): Saved {
   const cells = new Float64Array(bytes.slice().buffer);
   const dimensions = { attributeCount: cells[4]!, resourceCount: cells[5]!, memoryCount: cells[6]! };
   let at = HEADER_CELLS;
@@ -29,7 +39,7 @@ export function openSave(bytes: Uint8Array): Readonly<Record<TableName, SavedTab
     at = first + count * stride;
     return [name, { records, free }] as const;
   });
-  return Object.fromEntries(entries) as unknown as Record<TableName, SavedTable>;
+  return Object.fromEntries(entries) as unknown as Saved;
 
   function recordAt(from: Float64Array, name: TableName, place: number, slot: number): SavedRecord {
     const { fields } = LAYOUTS[name];

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Content, SkillPrototype } from '#core';
+import type { TraceEvent } from '#generated/types.ts';
+import { accounts } from './checks/accounts.ts';
+import { bullets } from './checks/bullets.ts';
+import { casts } from './checks/casts.ts';
+import { causes } from './checks/causes.ts';
+import { cells } from './checks/cells.ts';
+import type { Check } from './checks/check.ts';
+import { life } from './checks/life.ts';
+import { places } from './checks/places.ts';
+import { ticks } from './checks/ticks.ts';
+import { randomFight, type FuzzFight } from './fight.ts';
+import { record, type Recording } from './record.ts';
+import { differences, firstDifference } from './repeats.ts';
+
+/** A fight in which something of every kind happens. */
+const SEED = 76;
+const fight = randomFight(SEED);
+
+type Slots = SkillPrototype['effects'];
+
+/** The same fight on a pack whose skills have other slots: what a fault in the core would amount to. */
+function sabotaged(slots: (slots: Slots) => Slots): FuzzFight {
+  const skills = fight.content.skills.map((skill) => skill && { ...skill, effects: slots(skill.effects) });
+  return { ...fight, content: { ...fight.content, skills } satisfies Content };
+}
+
+describe('the comparison of runs notices', () => {
+  it('a draw that is made only where somebody watches', () => {
+    let isWatched = false;
+    const leaky = sabotaged((slots) =>
+      slots.map(
+        (slot) => slot && Object.defineProperty({ ...slot }, 'chanceBp', { get: () => [isWatched ? 9_999 : 10_000] }),
+      ),
+    );
+    const unwatched = record(leaky);
+    isWatched = true;
+    expect(firstDifference(unwatched, record(leaky, { level: 'events' }))).not.toBe(-1);
+  });
+
+  it('an order that is another one each time', () => {
+    let asked = 0;
+    const unordered = sabotaged(
+      (slots) =>
+        new Proxy([...slots], {
+          get: (target, key) => {
+            const index = Number(String(key));
+            if (!Number.isInteger(index)) return Reflect.get(target, key) as unknown;
+            return target[++asked % 3 === 0 ? target.length - 1 - index : index];
+          },
+        }),
+    );
+    expect([...differences(record(unordered))].length).toBeGreaterThan(0);
+  });
+
+  it('a number that survives from one run to the next', () => {
+    let delayMs = 0;
+    const remembering = sabotaged((slots) =>
+      slots.map((slot) => slot && Object.defineProperty({ ...slot }, 'delayMs', { get: () => [(delayMs += 7) % 500] })),
+    );
+    expect([...differences(record(remembering))].length).toBeGreaterThan(0);
+  });
+});
+
+describe('a check notices', () => {
+  const sound = record(fight, { level: 'explain', keeps: true });
+  const withEvents = (events: readonly TraceEvent[]): Recording => ({ ...sound, events });
+  /** Changes the last event that fits. */
+  const changed = (fits: (event: TraceEvent) => boolean, change: (event: TraceEvent) => object): Recording => {
+    const at = sound.events.findLastIndex(fits);
+    expect(at).toBeGreaterThanOrEqual(0);
+    return withEvents(
+      sound.events.map((event, index) => (index === at ? ({ ...event, ...change(event) } as TraceEvent) : event)),
+    );
+  };
+  const twice = (fits: (event: TraceEvent) => boolean) => withEvents([...sound.events, sound.events.findLast(fits)!]);
+  const without = (fits: (event: TraceEvent) => boolean) => {
+    const at = sound.events.findLastIndex(fits);
+    return withEvents(sound.events.filter((_, index) => index !== at));
+  };
+  const kind = (wanted: TraceEvent['kind']) => (event: TraceEvent) => event.kind === wanted;
+  const spoilt = sound.saves.map((bytes) => {
+    const values = new Float64Array(bytes.slice().buffer);
+    values[40] = -0;
+    return new Uint8Array(values.buffer);
+  });
+
+  it.each<[string, Check, () => Recording]>([
+    ['an account that does not balance', accounts, () => changed(kind('damage'), () => ({ overkill: 12_345 }))],
+    ['a cause that comes later', causes, () => changed(kind('damage'), ({ id }) => ({ cause: id + 1 }))],
+    ['a root that nobody reported', causes, () => changed(kind('buffApply'), () => ({ root: 99_999_999, cause: 0 }))],
+    ['a negative zero', cells, () => ({ ...sound, saves: spoilt })],
+    ['a second death', life, () => twice(kind('death'))],
+    [
+      'a phase that leaves a gap',
+      casts,
+      () =>
+        changed(
+          (event) => event.kind === 'castPhase' && event.from === 'cast' && event.endReason === 'completed',
+          () => ({ atMs: 1 }),
+        ),
+    ],
+    ['ticks that are missing', ticks, () => withEvents(sound.events.filter((event) => event.kind !== 'buffTick'))],
+    ['a bullet that ends twice', bullets, () => twice(kind('bulletEnd'))],
+    ['a way that never ends', places, () => without(kind('displaceEnd'))],
+  ])('%s', (_what, check, recording) => {
+    expect([...check.run(sound)]).toEqual([]);
+    expect([...check.run(recording())].length).toBeGreaterThan(0);
+  });
+});
