@@ -53,7 +53,9 @@ export async function openProject(path?: string): Promise<void> {
   useProject.setState({ status: 'opening', failure: undefined });
   try {
     const opened = await host.project.open(path === undefined ? {} : { path });
-    const recoverable = opened.journal ? await host.project.journalRead({ handle: opened.handle }) : [];
+    // The journal of a project that is open elsewhere belongs to that window, which has not crashed.
+    const isOurs = opened.readOnlyReason !== 'openElsewhere';
+    const recoverable = opened.journal && isOurs ? await host.project.journalRead({ handle: opened.handle }) : [];
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
     adopt(opened, recoverable);

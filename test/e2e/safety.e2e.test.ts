@@ -65,9 +65,16 @@ describe.skipIf(!browserPath)('edits are safe', () => {
     await lastSaved();
   });
 
-  it('lets a second window look only, and says why', async () => {
+  it('lets a second window look only, says why and leaves the edits of the first alone', async () => {
+    await studio.typeOver('"base": 90,', '90', '95');
+    await expect
+      .poll(() => (studio.exists('.spellwright/journal.json') ? studio.file('.spellwright/journal.json') : ''), {
+        timeout: 15_000,
+      })
+      .toContain('"base\\": 95');
     await studio.inOtherWindow(async (other) => {
       await other.getByTestId('read-only').waitFor();
+      expect(await other.getByTestId('recovery-dialog').count()).toBe(0);
       await other.getByRole('status').filter({ hasText: 'Another window has this project open' }).waitFor();
       await other.getByTestId('text-editor').locator('.view-line').first().click();
       await other.keyboard.type('x');
@@ -78,12 +85,6 @@ describe.skipIf(!browserPath)('edits are safe', () => {
   });
 
   it('says that the host is gone and offers the edits to the next start', async () => {
-    await studio.typeOver('"base": 90,', '90', '95');
-    await expect
-      .poll(() => (studio.exists('.spellwright/journal.json') ? studio.file('.spellwright/journal.json') : ''), {
-        timeout: 15_000,
-      })
-      .toContain('"base\\": 95');
     await studio.crashHost();
     await page().getByRole('alert').filter({ hasText: 'connection' }).waitFor();
     await studio.startAgain();

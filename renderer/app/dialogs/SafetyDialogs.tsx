@@ -1,6 +1,6 @@
 /** Dialogs that keep edits from being lost: recovery after a crash, and files changed by somebody else. */
 import './dialogs.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileWarning, History } from 'lucide-react';
 import { discardRecovery, recover, resolveConflict, useProject } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -95,10 +95,13 @@ export function ConflictDialog() {
 
 function Side({ title, text, other }: { title: string; text: string; other: string }) {
   const others = new Set(other.split('\n'));
+  const sheet = useRef<HTMLPreElement>(null);
+  // The eye should land on what differs, not on the first line of a long file.
+  useEffect(() => sheet.current?.querySelector('.line-differs')?.scrollIntoView({ block: 'center' }), []);
   return (
     <section>
       <h3>{title}</h3>
-      <pre className="mono" tabIndex={0} aria-label={title}>
+      <pre ref={sheet} className="mono" tabIndex={0} aria-label={title}>
         {text.split('\n').map((line, index) => (
           <span key={index} className={others.has(line) ? undefined : 'line-differs'}>
             {line + '\n'}
