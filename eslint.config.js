@@ -50,7 +50,17 @@ const coreRules = {
 };
 
 export default defineConfig(
-  { ignores: ['dist/**', '.cache/**', 'node_modules/**', 'src/generated/**', 'coverage/**', 'release/**', 'test-output/**'] },
+  {
+    ignores: [
+      'dist/**',
+      '.cache/**',
+      'node_modules/**',
+      'src/generated/**',
+      'coverage/**',
+      'release/**',
+      'test-output/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -59,7 +69,12 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },
-  { files: ['src/core/**/*.ts'], ignores: ['**/*.test.ts'], languageOptions: { globals: globals.es2021 }, rules: coreRules },
+  {
+    files: ['src/core/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    languageOptions: { globals: globals.es2021 },
+    rules: coreRules,
+  },
   {
     files: ['renderer/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
