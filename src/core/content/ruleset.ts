@@ -68,9 +68,9 @@ export const CAST_FIELDS = {
 };
 export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
 export const LIMITS_FIELDS = {
-  ...rules('eventsPerStep', 'triggerDepth', 'reflectDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
+  ...rules('eventsPerStep', 'triggerDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
   // Limits of things that this version has none of.
-  ...looks('scriptInstructions', 'scriptInstructionsPerStep', 'zonesMax'),
+  ...looks('reflectDepth', 'scriptInstructions', 'scriptInstructionsPerStep', 'zonesMax'),
 };
 
 type RulesetReader = Reader<RuleKey<typeof RULESET_FIELDS>>;
@@ -312,7 +312,6 @@ function limitsOf(reader: RulesetReader): Ruleset['limits'] {
   return {
     eventsPerStep: limits.whole('eventsPerStep', 4_096, { min: 1 }),
     triggerDepth: limits.whole('triggerDepth', 8, { min: 1 }),
-    reflectDepth: limits.whole('reflectDepth', 1, NOT_NEGATIVE),
     unitsMax: limits.whole('unitsMax', 512, { min: 1 }),
     bulletsMax: limits.whole('bulletsMax', 1_024, { min: 1 }),
     buffsMax: limits.whole('buffsMax', 4_096, { min: 1 }),

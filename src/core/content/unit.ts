@@ -25,12 +25,13 @@ export const UNIT_FIELDS = {
     'radius',
     'moveSpeed',
     'turnSpeed',
-    'sight',
     'attributes',
     'resources',
     'attack',
   ),
   ...rules('skills', 'passives', 'ai'),
+  // There is no fog yet: what stealth does not hide is seen from anywhere.
+  ...looks('sight'),
   // The game pays rewards: a battle only says who killed whom.
   ...looks('appearance', 'cues', 'reward'),
 };
@@ -43,7 +44,6 @@ export const UNIT_RESOURCE_FIELDS = rules('start');
 
 const KINDS = Object.keys(UnitKind) as readonly UnitKindName[];
 const RADIUS_MILLI = 500;
-const SIGHT_MILLI = 12_000;
 
 type UnitReader = Reader<RuleKey<typeof UNIT_FIELDS>>;
 
@@ -59,7 +59,6 @@ export function compileUnit(reader: UnitReader, id: number): UnitPrototype {
     resourceStartBp: resourcesOf(reader, ruleset),
     radiusMilli: readUnlevelled(reader, 'radius', MILLI, RADIUS_MILLI),
     turnSpeed: readUnlevelled(reader, 'turnSpeed', MILLI, 0),
-    sightMilli: readUnlevelled(reader, 'sight', MILLI, SIGHT_MILLI),
     attack: attackOf(reader, ruleset),
     skills: reader.refs('skills', 'skills'),
     passives: reader.refs('passives', 'skills'),

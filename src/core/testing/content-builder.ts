@@ -211,7 +211,6 @@ export class ContentBuilder {
       resourceStartBp: [10_000, 10_000],
       radiusMilli: 500,
       turnSpeed: 0,
-      sightMilli: 100_000,
       ai: 0,
       ...rest,
       skills: skills.map(({ id }) => id),

@@ -67,7 +67,6 @@ export const TEST_RULES: Ruleset = {
   limits: {
     eventsPerStep: 1_000,
     triggerDepth: 8,
-    reflectDepth: 1,
     unitsMax: 100,
     bulletsMax: 200,
     buffsMax: 1_000,

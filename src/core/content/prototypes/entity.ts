@@ -61,7 +61,6 @@ export interface UnitPrototype extends Prototype {
   readonly radiusMilli: number;
   /** Millidegrees per second; 0 = turns at once. */
   readonly turnSpeed: number;
-  readonly sightMilli: number;
   readonly attack: AttackPrototype | null;
   readonly skills: readonly number[];
   readonly passives: readonly number[];

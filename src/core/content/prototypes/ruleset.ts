@@ -75,7 +75,6 @@ export interface Ruleset {
   readonly limits: {
     readonly eventsPerStep: number;
     readonly triggerDepth: number;
-    readonly reflectDepth: number;
     readonly unitsMax: number;
     readonly bulletsMax: number;
     readonly buffsMax: number;
