@@ -1,5 +1,6 @@
 /** The built studio in a real browser: the live loop part by part, playback, timeline, seeking, start. */
 import { Studio, type Layout } from '../e2e/studio.ts';
+import { MainThread, slowdown } from './studio/machine.ts';
 import { loopTimes, pictureTimes, seekTime, watchInput, type LoopTimes } from './studio/page-probes.ts';
 import { median, percentile } from './harness.ts';
 import { report, type BenchRow } from './report.ts';
@@ -63,9 +64,17 @@ const PARTS: readonly [string, (times: LoopTimes) => number][] = [
   ['  draw and paint', (at) => at['painted']! - at['shown']!],
 ];
 
+const info = (what: string, value: number, unit: string): void =>
+  void rows.push({ what, value, unit, better: 'lower' });
+
 async function measureEdits(studio: Studio): Promise<void> {
   await edits(studio, 'sun-piercer', 'Cast', WARMUP_EDIT_COUNT);
+  const thread = await MainThread.of(studio.page);
+  const busyBefore = await thread.busyMs();
+  const slowBefore = slowdown();
   const times = await edits(studio, 'sun-piercer', 'Cast', EDIT_COUNT);
+  info('machine, wall over processor time', (slowBefore + slowdown()) / 2, '×');
+  info('main thread, processor time an edit', ((await thread.busyMs()) - busyBefore) / EDIT_COUNT, 'ms');
   milliseconds('edit to painted, 5v5 60 s', times.map((at) => at['painted']!), { must: 100, aim: 50 }); // prettier-ignore
   milliseconds('keystroke to diagnostics', times.map((at) => at['validated']!), { must: 50, aim: 25 }); // prettier-ignore
   for (const [what, part] of PARTS) milliseconds(what, times.map(part));

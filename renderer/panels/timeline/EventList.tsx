@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { instantsIn, type Instant, type Timeline } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import type { TimelineTextKey } from './i18n.ts';
@@ -7,15 +7,35 @@ import { useTimelineView } from './view-store.ts';
 import type { Viewport } from './viewport.ts';
 
 const LISTED_MAX = 60;
+/** A window that moves shows nothing that could be read out. */
+const REST_MS = 200;
 
 export interface EventListProps {
   readonly timeline: Timeline;
   readonly words: Words;
 }
 
-/** What the window shows, in words: the twin of the drawing for those who cannot see it. Follows when there is time. */
+/** The window once it is at rest. */
+function useRestingView(): Viewport {
+  const [view, setView] = useState(() => useTimelineView.getState().view);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = useTimelineView.subscribe(({ view: now }, before) => {
+      if (now === before.view) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setView(now), REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return view;
+}
+
+/** What the window shows, in words: the twin of the drawing for those who cannot see it. */
 export function EventList({ timeline, words }: EventListProps) {
-  const view = useDeferredValue(useTimelineView((state) => state.view));
+  const view = useRestingView();
   return <Listed timeline={timeline} words={words} view={view} />;
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, type PointerEvent } from 'react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { usePalette } from '../../widgets/canvas/palette.ts';
+import { usePalette, type Palette } from '../../widgets/canvas/palette.ts';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
-import { drawDensity, drawWindow, type Density } from './draw/density.ts';
+import { drawDensity, drawWindow, STRIP_PX, type Density } from './draw/density.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import { Playhead } from './Playhead.tsx';
 import { useTimelineView } from './view-store.ts';
@@ -22,6 +22,24 @@ function densityOf(timeline: Timeline): Density {
   ];
   const of = (kind: string) => instants.filter((instant) => instant.kind === kind).map(({ ms }) => ms);
   return { endMs: Math.max(timeline.endMs, 1), times, deaths: of('death'), errors: of('error') };
+}
+
+/** The density as a picture, painted anew for another run, width or theme; the window over it moves much more often. */
+function densityPicture(density: Density, palette: Palette) {
+  const picture = document.createElement('canvas');
+  let paintedPx = 0;
+  return (context: CanvasRenderingContext2D, widthPx: number): void => {
+    const ratio = context.getTransform().a;
+    if (paintedPx !== widthPx * ratio) {
+      paintedPx = widthPx * ratio;
+      picture.width = Math.round(paintedPx);
+      picture.height = Math.round(STRIP_PX * ratio);
+      const own = picture.getContext('2d');
+      own?.scale(ratio, ratio);
+      if (own) drawDensity(own, palette, density, widthPx);
+    }
+    context.drawImage(picture, 0, 0, widthPx, STRIP_PX);
+  };
 }
 
 type Grip = 'from' | 'to' | 'middle';
@@ -47,12 +65,13 @@ export function Strip({ timeline }: { readonly timeline: Timeline }) {
   const view = useTimelineView((state) => state.view);
   const palette = usePalette();
   const density = useMemo(() => densityOf(timeline), [timeline]);
+  const drawPicture = useMemo(() => densityPicture(density, palette), [density, palette]);
   const draw = useCallback<DrawSurface>(
     (context, { widthPx }) => {
-      drawDensity(context, palette, density, widthPx);
+      drawPicture(context, widthPx);
       drawWindow(context, palette, view, density.endMs, widthPx);
     },
-    [palette, density, view],
+    [palette, density, drawPicture, view],
   );
   useSurface(canvas, draw);
   const drag = useStripDrag(density.endMs);
