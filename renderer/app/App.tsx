@@ -29,8 +29,10 @@ export function App({ ports }: { ports: ShellPorts }) {
           <Frame />
         </ErrorBoundary>
         <ToastArea />
-        <Overlays />
-        <Dialogs />
+        <ErrorBoundary panelTitle={t('dialogs')}>
+          <Overlays />
+          <Dialogs />
+        </ErrorBoundary>
       </TooltipProvider>
     </PortsProvider>
   );

@@ -97,7 +97,9 @@ function Side({ title, text, other }: { title: string; text: string; other: stri
   const others = new Set(other.split('\n'));
   const sheet = useRef<HTMLPreElement>(null);
   // The eye should land on what differs, not on the first line of a long file.
-  useEffect(() => sheet.current?.querySelector('.line-differs')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    sheet.current?.querySelector('.line-differs')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <section>
       <h3>{title}</h3>

@@ -129,6 +129,7 @@ export const en = {
   nothingOpenHint: 'Bring one layout back; your data is untouched.',
   resetLayout: 'Reset this layout',
 
+  dialogs: 'The dialog',
   crashTitle: '{{panel}} stopped: {{message}}',
   crashBody: 'Only this panel is affected; your edits are kept. Load it again, or copy the details for a report.',
   crashRetry: 'Load the panel again',

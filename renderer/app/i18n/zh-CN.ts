@@ -127,6 +127,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   nothingOpenHint: '恢复一种布局即可；数据不受影响。',
   resetLayout: '重置此布局',
 
+  dialogs: '对话框',
   crashTitle: '{{panel}}已停止：{{message}}',
   crashBody: '只影响此面板，改动均已保留。请重新载入，或复制详情以便报告。',
   crashRetry: '重新载入面板',
