@@ -159,23 +159,37 @@ describe('choosing', () => {
 
   it('tells shares apart that differ by very little', () => {
     const c = new ContentBuilder();
-    const scratch = c.quick(damage({ flatMilli: [1], terms: [] }));
-    const isHurt = {
-      id: 'hurt',
-      test: { kind: 'resourceRatio', of: 'target', resource: HP, compare: 'lt', ratioBp: [10_000] },
+    const scratch = [499_960, 499_990].map((flat) => c.quick(damage({ flatMilli: [flat], terms: [] })));
+    const aboveHalf = {
+      id: 'above half',
+      test: { kind: 'resourceRatio', of: 'target', resource: HP, compare: 'gt', ratioBp: [5_000] },
     } as const;
-    const finish = c.quick(damage(7), { conditions: [isHurt] });
+    const cue = c.quick({ kind: 'cue', cue: 'above half' }, { conditions: [aboveHalf] });
     const weakest = c.quick(damage(1), {
       target: inside(circle(20), { sort: { by: 'resourceRatio', index: HP, descending: false }, limit: [1] }),
     });
-    const unit = c.unit({ skills: [scratch, weakest, finish] });
-    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, x: 6 }])
-      .cast(100, 1, scratch, 3)
-      .cast(200, 1, weakest, 1)
-      .cast(300, 1, finish, 2)
-      .cast(400, 1, finish, 3)
-      .until(400);
-    expect([fight.hurt(2), fight.hurt(3)]).toEqual([0, 8.001]);
+    const unit = c.unit({ skills: [...scratch, cue, weakest] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, x: 6 }]);
+    fight.cast(100, 1, scratch[0]!, 2).cast(100, 1, scratch[1]!, 3);
+    fight.cast(200, 1, cue, 2).cast(200, 1, cue, 3).cast(300, 1, weakest, 1).until(300);
+    expect([fight.of('cue').length, fight.of('damage').at(-1)!.target]).toEqual([2, 3]);
+  });
+
+  it('stops a ray behind the first that it meets along its way', () => {
+    const c = new ContentBuilder();
+    const beam = c.skill({
+      quick: true,
+      castMode: 'direction',
+      effects: [
+        c.effect({
+          action: damage(1),
+          target: inside({ kind: 'ray', lengthMilli: [milli(20)], radiusMilli: [milli(2)], pierce: 0 }),
+        }),
+      ],
+    });
+    const unit = c.unit({ skills: [beam] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 5.1 }, { unit, camp: 1, x: 5, y: 2 }]);
+    expect(fight.castAt(100, 1, beam, 50, 0).until(100).of('damage')[0]!.target).toBe(3);
   });
 
   it('leaves out the hidden and the excluded', () => {

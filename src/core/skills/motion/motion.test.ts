@@ -230,9 +230,11 @@ describe('displacing', () => {
 
   it('that passes walls ends at the edge of the arena', () => {
     const c = new ContentBuilder();
-    const leap = c.quick({ ...PUSH, how: 'leap', distanceMilli: [9_000] }, { target: onSelf() });
-    const fight = new Fight(c, [{ unit: c.unit({ skills: [leap] }), x: 97 }]).castAt(100, 1, leap, 100, 0);
-    for (let ms = 100; ms < 600; ms += 100) expect(fight.until(ms).unit(1).x).toBeLessThanOrEqual(99_500);
+    const push = c.quick({ ...PUSH, distanceMilli: [9_000], durationMs: [400], passWalls: true });
+    const unit = c.unit({ skills: [push] });
+    const fight = new Fight(c, [{ unit, x: 90 }, { unit, camp: 1, x: 97 }]).cast(100, 1, push, 2);
+    for (let ms = 100; ms < 600; ms += 100) expect(fight.until(ms).unit(2).x).toBeLessThanOrEqual(99_500);
+    expect(fight.of('displaceEnd')[0]!.reason).toBe('wall');
   });
 
   it('by swap leaves both where they are when one finds no room', () => {
