@@ -232,7 +232,10 @@ describe('displacing', () => {
     const c = new ContentBuilder();
     const push = c.quick({ ...PUSH, distanceMilli: [9_000], durationMs: [400], passWalls: true });
     const unit = c.unit({ skills: [push] });
-    const fight = new Fight(c, [{ unit, x: 90 }, { unit, camp: 1, x: 97 }]).cast(100, 1, push, 2);
+    const fight = new Fight(c, [
+      { unit, x: 90 },
+      { unit, camp: 1, x: 97 },
+    ]).cast(100, 1, push, 2);
     for (let ms = 100; ms < 600; ms += 100) expect(fight.until(ms).unit(2).x).toBeLessThanOrEqual(99_500);
     expect(fight.of('displaceEnd')[0]!.reason).toBe('wall');
   });
