@@ -29,11 +29,11 @@ const tables = (skills: object) => ({ skills, buffs: {} }) as unknown as PackTab
 
 const runsAsked = () => (worker.told as ToWorker[]).filter((message) => message.type === 'run');
 const lastAsked = () => runsAsked().at(-1)!;
-function finish(chainDigest: string, more: Partial<Run> = {}): void {
+function finish(traceDigest: string, more: Partial<Run> = {}): void {
   const { runId } = lastAsked();
   listener.onFinished({
     runId,
-    chainDigest,
+    traceDigest,
     frames: 30,
     stepMs: 33,
     hash: 'end',
@@ -53,7 +53,7 @@ beforeEach(() => {
 it('keeps the run before an edit as the ghost, even when both end alike', () => {
   simulateTables(tables({ spark: {} }));
   finish('b');
-  expect(useRun.getState().previous?.chainDigest).toBe('a');
+  expect(useRun.getState().previous?.traceDigest).toBe('a');
 });
 
 it('takes no ghost from another scenario', () => {
@@ -65,8 +65,8 @@ it('takes no ghost from another scenario', () => {
 it('drops an older run that ends after a newer request', () => {
   const { runId } = lastAsked();
   simulateTables(tables({ spark: {} }));
-  listener.onFinished({ runId, chainDigest: 'old', frames: 30, stepMs: 33 } as unknown as Run);
-  expect(useRun.getState().run?.chainDigest).toBe('a');
+  listener.onFinished({ runId, traceDigest: 'old', frames: 30, stepMs: 33 } as unknown as Run);
+  expect(useRun.getState().run?.traceDigest).toBe('a');
 });
 
 it('puts an order right after the playhead and behind what is written there', () => {
@@ -85,5 +85,5 @@ it('puts an order right after the playhead and behind what is written there', ()
 it('keeps the last good run when the data cannot run', () => {
   simulateTables(tables({ broken: {} }));
   listener.onRefused({ runId: lastAsked().runId, problems: [] });
-  expect(useRun.getState()).toMatchObject({ status: 'refused', run: { chainDigest: 'a' } });
+  expect(useRun.getState()).toMatchObject({ status: 'refused', run: { traceDigest: 'a' } });
 });

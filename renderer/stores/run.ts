@@ -102,7 +102,7 @@ listenToWorker({
     const { compileMs, simulateMs, postedAtMs } = run;
     markMoment('received', { compileMs, simulateMs, postedAtMs });
     const { run: last } = useRun.getState();
-    const isChanged = last !== null && last.chainDigest !== run.chainDigest;
+    const isChanged = last !== null && last.traceDigest !== run.traceDigest;
     const previous = isNewFight ? null : isChanged ? last : useRun.getState().previous;
     isNewFight = false;
     followRun(run);

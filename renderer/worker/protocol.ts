@@ -32,8 +32,8 @@ export interface Run {
   readonly frames: number;
   /** 16 hex digits after the last step. */
   readonly hash: string;
-  /** Over the hashes of all steps: differs when the fight went differently, even if it ended alike. */
-  readonly chainDigest: string;
+  /** Over all that happened: differs when the fight went differently, even if it ended alike. */
+  readonly traceDigest: string;
   readonly randomUsed: number;
   readonly events: EventList;
   readonly units: readonly RunUnit[];

@@ -5,6 +5,7 @@
 import { compile, CompileCache, type Content, type PackTables } from '#core';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
 import type { FromWorker, Run, RunRefusal, RunRequest, ToWorker } from './protocol.ts';
+import { Practice } from './practice.ts';
 import { patchTables } from './table-diff.ts';
 
 /** Long enough to be efficient, short enough that a keystroke or a question waits for less than a picture. */
@@ -30,6 +31,7 @@ export class SimulationHost {
   private readonly cache = new CompileCache();
   private pending: Pending | undefined;
   private finished: Simulation | undefined;
+  private readonly practice = new Practice();
 
   constructor(
     private readonly send: (message: FromWorker, handedOver?: ArrayBuffer[]) => void,
@@ -69,9 +71,10 @@ export class SimulationHost {
   }
 
   private run(runId: number, request: RunRequest): void {
+    this.practice.stop();
     const prepared = this.prepare(runId, request);
     if (!prepared) return;
-    const simulation = this.resume(prepared) ?? new Simulation(prepared, { trace: 'events' });
+    const simulation = this.resume(prepared) ?? new Simulation(prepared, { trace: 'events', hashesEachFrame: false });
     this.pending = { runId, request, simulation, startedMs: performance.now(), spentMs: 0 };
     this.slice();
   }
@@ -83,6 +86,11 @@ export class SimulationHost {
     const { prepared, problems } = prepareScenario(this.content, scenario);
     if (prepared) return prepared;
     return void refuse(problems.map((one) => ({ code: one.code, where: one.pointer, message: problemText(one) })));
+  }
+
+  private prepareAnew({ scenario }: RunRequest): PreparedScenario | undefined {
+    const { content } = compile(this.tables!, { cache: new CompileCache() });
+    return content && prepareScenario(content, scenario).prepared;
   }
 
   /** Orders change commands only: the beginning of the last run still holds. */
@@ -119,7 +127,8 @@ export class SimulationHost {
     const events = pending.simulation.packEvents();
     const { words, starts, ids, causes, times, kinds } = events;
     const handedOver = [words, starts, ids, causes, times, kinds].map(({ buffer }) => buffer);
-    this.send({ type: 'finished', run: describeRun(pending, this.compileMs), events }, handedOver);
+    this.practice.start(() => this.prepareAnew(pending.request));
+    this.send({ type: 'finished', run: describeRun(pending, this.compileMs, digestOf(words)), events }, handedOver);
   }
 
   private answer(message: Extract<ToWorker, { askId: number }>): void {
@@ -151,7 +160,18 @@ function makeLater(): (work: () => void) => void {
   };
 }
 
-function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs: number): Omit<Run, 'events'> {
+/** Eight hex digits (FNV-1a by words). */
+function digestOf(words: Int32Array): string {
+  let digest = 0x811c9dc5;
+  for (let index = 0; index < words.length; index++) digest = Math.imul(digest ^ words[index]!, 0x01000193);
+  return (digest >>> 0).toString(16).padStart(8, '0');
+}
+
+function describeRun(
+  { runId, request, simulation, spentMs }: Pending,
+  compileMs: number,
+  traceDigest: string,
+): Omit<Run, 'events'> {
   const { content, snapshot } = simulation.scenario;
   const title = request.scenario.title;
   return {
@@ -161,7 +181,7 @@ function describeRun({ runId, request, simulation, spentMs }: Pending, compileMs
     seed: snapshot.seed,
     frames: simulation.frame,
     hash: simulation.hash,
-    chainDigest: simulation.hashes.digest,
+    traceDigest,
     randomUsed: simulation.randomUsed,
     units: snapshot.units.map(({ guid, player, unit, camp, level }) => ({
       guid,

@@ -22,7 +22,7 @@ export class HashChain {
   /** 16 hex digits; frames that were not run have none. */
   hexAt(frame: number): string | undefined {
     if (frame < 0 || frame >= this.known) return undefined;
-    return wordHex(this.words[2 * frame]!) + wordHex(this.words[2 * frame + 1]!);
+    return hexOf(this.words.subarray(2 * frame));
   }
 
   equalsAt(other: HashChain, frame: number): boolean {
@@ -30,14 +30,7 @@ export class HashChain {
     return this.words[at] === other.words[at] && this.words[at + 1] === other.words[at + 1];
   }
 
-  /** Eight hex digits over the whole chain (FNV-1a by words): two runs may end alike and still have gone differently. */
-  get digest(): string {
-    let digest = 0x811c9dc5;
-    for (let index = 0; index < 2 * this.known; index++) digest = Math.imul(digest ^ this.words[index]!, 0x01000193);
-    return wordHex(digest >>> 0);
-  }
-
-  /** The same chain up to and including a frame, to be continued differently. */
+  /** The same chain up to and including a frame (−1 = none), to be continued differently. */
   upTo(frame: number, frameCount: number): HashChain {
     const chain = new HashChain(Math.max(frame, frameCount));
     chain.words.set(this.words.subarray(0, 2 * (frame + 1)));
@@ -50,6 +43,11 @@ export class HashChain {
     larger.set(this.words);
     this.words = larger;
   }
+}
+
+/** 16 hex digits of a hash's two words. */
+export function hexOf(hash: Uint32Array): string {
+  return wordHex(hash[0]!) + wordHex(hash[1]!);
 }
 
 function wordHex(word: number): string {

@@ -3,13 +3,15 @@ import type { TraceEvent } from '#generated/types.ts';
 import { EventLog, EventWriter, type PackedEvents } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
 import { CommandCursor, firstChange } from './command-list.ts';
-import { HashChain } from './hash-chain.ts';
+import { HashChain, hexOf } from './hash-chain.ts';
 import { Keyframes } from './keyframes.ts';
 
 export interface SimulationOptions {
   readonly trace?: TraceLevel;
   /** Steps between two saved states; more saves make seeking faster and take more memory. */
   readonly keyframeEvery?: number;
+  /** Keeps the hash of every frame, which comparing runs needs. Without, only the last one is known, and runs are faster. */
+  readonly hashesEachFrame?: boolean;
 }
 
 const KEYFRAME_EVERY = 60;
@@ -28,6 +30,7 @@ export class Simulation {
   private readonly cursor: CommandCursor;
   private readonly keyframes: Keyframes;
   private readonly keyframeEvery: number;
+  private readonly hashesEachFrame: boolean;
   private readonly writer: EventWriter;
   private read: readonly TraceEvent[] = [];
   private readonly scratch = new Uint32Array(2);
@@ -37,6 +40,7 @@ export class Simulation {
     this.scenario = scenario;
     this.trace = options.trace ?? 'events';
     this.keyframeEvery = options.keyframeEvery ?? KEYFRAME_EVERY;
+    this.hashesEachFrame = options.hashesEachFrame ?? true;
     this.resumedFromFrame = earlier?.frame ?? 0;
     this.writer = earlier?.writer ?? new EventWriter();
     this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
@@ -71,7 +75,8 @@ export class Simulation {
 
   /** 16 hex digits after the last simulated frame. */
   get hash(): string {
-    return this.hashes.hexAt(this.frame)!;
+    this.battle.hashInto(this.scratch);
+    return hexOf(this.scratch);
   }
 
   /** Takes up to so many steps, fewer when the caller says so between two; true when the run is complete. */
@@ -100,7 +105,7 @@ export class Simulation {
     const unchanged = Math.min(firstChange(this.scenario.commands, commands) - 1, this.frame, untilFrame);
     return new Simulation(
       scenario,
-      { trace: this.trace, keyframeEvery: this.keyframeEvery },
+      { trace: this.trace, keyframeEvery: this.keyframeEvery, hashesEachFrame: this.hashesEachFrame },
       this.beginning(unchanged),
     );
   }
@@ -113,8 +118,7 @@ export class Simulation {
 
   private remember(): void {
     const { battle } = this;
-    battle.hashInto(this.scratch);
-    this.hashes.push(this.scratch);
+    this.rememberHash(battle);
     if (battle.frame % this.keyframeEvery === 0) this.keep(battle);
   }
 
@@ -143,9 +147,14 @@ export class Simulation {
   }
 
   private battleStarted(battle: Battle): void {
+    this.rememberHash(battle);
+    this.keep(battle);
+  }
+
+  private rememberHash(battle: Battle): void {
+    if (!this.hashesEachFrame) return;
     battle.hashInto(this.scratch);
     this.hashes.push(this.scratch);
-    this.keep(battle);
   }
 
   private beginning(lastFrame: number): Beginning {
@@ -154,7 +163,7 @@ export class Simulation {
       frame,
       bytes,
       writer: this.writer.upTo(eventCount),
-      hashes: this.hashes.upTo(frame, this.scenario.untilFrame),
+      hashes: this.hashes.upTo(this.hashesEachFrame ? frame : -1, this.scenario.untilFrame),
       keyframes: this.keyframes.upTo(frame),
     };
   }

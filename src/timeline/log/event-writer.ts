@@ -75,35 +75,54 @@ export class EventWriter {
     let step: ShapeStep = this.#shapes.first;
     // Events are plain objects without a prototype of their own; for-in reads their keys without making a list.
     for (const key in value) {
-      const item = value[key];
-      const form = formOf(item);
-      step = step.next(key, form);
-      this.#value(form, item);
+      step = step.next(key, this.#value(value[key]));
     }
     this.#words[at] = this.#shapes.indexOf(step);
   }
 
-  #value(form: Form, value: unknown): void {
-    if (form === FORM.word) this.#put(value as number);
-    else if (form === FORM.text) this.#put(this.#shapes.textIndex(value as string));
-    else if (form === FORM.list) this.#list(value as readonly unknown[]);
-    else if (form === FORM.object) this.#object(value as Readonly<Record<string, unknown>>);
-    else if (form === FORM.wide) this.#wide(value as number);
+  /** Writes a value and tells how. */
+  #value(value: unknown): Form {
+    switch (typeof value) {
+      case 'number':
+        return this.#number(value);
+      case 'string':
+        this.#put(this.#shapes.textIndex(value));
+        return FORM.text;
+      case 'boolean':
+        return value ? FORM.true : FORM.false;
+      case 'undefined':
+        return FORM.undefined;
+      default:
+        return value === null ? FORM.null : this.#composed(value as object);
+    }
+  }
+
+  #composed(value: object): Form {
+    if (Array.isArray(value)) {
+      this.#list(value);
+      return FORM.list;
+    }
+    this.#object(value as Readonly<Record<string, unknown>>);
+    return FORM.object;
   }
 
   #list(items: readonly unknown[]): void {
     this.#put(items.length);
     for (const item of items) {
-      const form = formOf(item);
-      this.#put(form);
-      this.#value(form, item);
+      const at = this.#put(0);
+      this.#words[at] = this.#value(item);
     }
   }
 
-  #wide(value: number): void {
+  #number(value: number): Form {
+    if (value === (value | 0)) {
+      this.#put(value);
+      return FORM.word;
+    }
     wide[0] = value;
     this.#put(wideWords[0]!);
     this.#put(wideWords[1]!);
+    return FORM.wide;
   }
 
   #put(word: number): number {
@@ -119,21 +138,6 @@ export class EventWriter {
     this.#causes = grown(this.#causes);
     this.#times = grown(this.#times);
     this.#kinds = grown(this.#kinds);
-  }
-}
-
-function formOf(value: unknown): Form {
-  switch (typeof value) {
-    case 'number':
-      return value === (value | 0) ? FORM.word : FORM.wide;
-    case 'string':
-      return FORM.text;
-    case 'boolean':
-      return value ? FORM.true : FORM.false;
-    case 'undefined':
-      return FORM.undefined;
-    default:
-      return value === null ? FORM.null : Array.isArray(value) ? FORM.list : FORM.object;
   }
 }
 

@@ -267,7 +267,7 @@ function describeRun(runId: number, events: TraceEvent[]): WrittenRun {
       { guid: HOU_YI, player: 2, unit: 'hou-yi', camp: 1, level: 12 },
     ],
     hash: String(runId).padStart(16, '0'),
-    chainDigest: String(runId).padStart(8, '0'),
+    traceDigest: String(runId).padStart(8, '0'),
     randomUsed: 12,
     commands: [],
     resumedFromFrame: 0,
