@@ -18,17 +18,7 @@ import { rowHead } from './row.ts';
 
 export const UNIT_FIELDS = {
   ...ROW_LOOK,
-  ...rules(
-    'tags',
-    'kind',
-    'maxLevel',
-    'radius',
-    'moveSpeed',
-    'turnSpeed',
-    'attributes',
-    'resources',
-    'attack',
-  ),
+  ...rules('tags', 'kind', 'maxLevel', 'radius', 'moveSpeed', 'turnSpeed', 'attributes', 'resources', 'attack'),
   ...rules('skills', 'passives', 'ai'),
   // There is no fog yet: what stealth does not hide is seen from anywhere.
   ...looks('sight'),
