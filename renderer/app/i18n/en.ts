@@ -20,7 +20,7 @@ export const en = {
   becameWritable: 'This window may edit again',
   hostLost: 'The connection to the studio’s host is lost',
   hostLostBody:
-    'Edits stay in this window but cannot be saved. Start the studio again and leave this page open until then.',
+    'Nothing can be saved from here now. Start the studio again: it opens a new page, which offers your unsaved edits from the journal.',
   hostBack: 'The host is back; edits can be saved again',
   undo: 'Undo',
   undoWhat: 'Undo: {{what}}',

@@ -18,7 +18,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   becameReadOnly: '此窗口为只读',
   becameWritable: '此窗口可以再次编辑',
   hostLost: '与主机的连接已断开',
-  hostLostBody: '修改保留在此窗口中，但无法保存。请重新启动软件，在此之前不要关闭此页。',
+  hostLostBody: '现在无法从此页保存。请重新启动软件：它会打开新的页面，并从日志中恢复未保存的修改。',
   hostBack: '主机已恢复，可以再次保存',
   undo: '撤销',
   undoWhat: '撤销：{{what}}',
