@@ -51,6 +51,13 @@ describe('a packed log of events', () => {
     expect(log.at(4999)).toEqual(events[4999]);
   });
 
+  it('grows in the middle of a list, wherever that is', () => {
+    for (const more of [[], [0]]) {
+      const long = event(1, { more, list: Array.from({ length: 70_000 }, (_, index) => index) });
+      expect(JSON.stringify(logOf([long]).at(0))).toBe(JSON.stringify(long));
+    }
+  });
+
   it('has nothing before its first and after its last event', () => {
     const log = logOf(manyEvents(3));
     expect([log.at(-1), log.at(3)]).toEqual([undefined, undefined]);

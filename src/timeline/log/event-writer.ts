@@ -110,7 +110,9 @@ export class EventWriter {
     this.#put(items.length);
     for (const item of items) {
       const at = this.#put(0);
-      this.#words[at] = this.#value(item);
+      // First the value: it may need more room, and the words are others then.
+      const form = this.#value(item);
+      this.#words[at] = form;
     }
   }
 
