@@ -38,9 +38,9 @@ describe.skipIf(!browserPath)('the main job in a real browser', () => {
   });
 
   it('brings the old hash back by undo and the new one by redo', async () => {
-    await studio.page.getByRole('button', { name: /^Undo/ }).click();
+    await studio.pressUntilSpent(/^Undo/);
     await studio.hashBecomes({ is: firstHash });
-    await studio.page.getByRole('button', { name: /^Redo/ }).click();
+    await studio.pressUntilSpent(/^Redo/);
     await studio.hashBecomes({ is: editedHash });
   });
 

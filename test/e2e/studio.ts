@@ -23,7 +23,7 @@ export interface StudioOptions {
 
 const HASH = /[0-9a-f]{16}/;
 /** A state that has not come by then will not come; only the first run of a loaded machine takes longer. */
-const STATE_TIMEOUT_MS = 12_000;
+const STATE_TIMEOUT_MS = 25_000;
 const START_TIMEOUT_MS = 45_000;
 const PICTURES = join(ROOT, 'test-output/e2e');
 
@@ -197,6 +197,12 @@ export class Studio {
       .filter({ hasText: /Damage/ });
     const words = await items.filter({ hasText: effect }).first().textContent();
     return Number(/Damage ([\d.\s]+)/.exec(words!)![1]!.replaceAll(/\s/g, ''));
+  }
+
+  /** Slow typing makes several steps of one edit, so undo and redo go to their end. */
+  async pressUntilSpent(name: RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name });
+    while ((await button.getAttribute('aria-disabled')) !== 'true') await button.click();
   }
 
   /** Presses a key until something holds; gives up after as many presses as a timeline has items. */
