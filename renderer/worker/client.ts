@@ -51,8 +51,10 @@ export function tellWorker(message: ToWorker): void {
   theWorker().postMessage(message);
 }
 
+/** Starts the worker at once, so that it has read its code by the time there is a project to run. */
 export function listenToWorker(next: WorkerListener): void {
   listener = next;
+  if (typeof Worker !== 'undefined') theWorker();
 }
 
 function ask<T extends Answer>(message: AskBody): Promise<T> {

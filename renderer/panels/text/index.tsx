@@ -6,9 +6,13 @@ import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { loadTextEditor } from '../../editors/load.ts';
 import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { afterFirstRun } from './after-first-run.ts';
 import type { en } from './i18n.ts';
 
-const TextEditor = lazy(() => loadTextEditor(document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en'));
+const TextEditor = lazy(async () => {
+  await afterFirstRun();
+  return loadTextEditor(document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
+});
 
 const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
   ruleset: () => 'ruleset.json',
