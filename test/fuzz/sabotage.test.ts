@@ -15,7 +15,7 @@ import { record, type Recording } from './record.ts';
 import { differences, firstDifference } from './repeats.ts';
 
 /** A fight in which something of every kind happens. */
-const SEED = 76;
+const SEED = 1;
 const fight = randomFight(SEED);
 
 type Slots = SkillPrototype['effects'];

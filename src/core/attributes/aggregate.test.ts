@@ -47,6 +47,13 @@ describe('an attribute', () => {
     expect(run.value()).toBe(vector.expect);
   });
 
+  it('comes to its bound, not to a fault, however often it is multiplied', () => {
+    const huge = Array.from({ length: 9 }, () => milliChange('multiply', 1_000_000_000));
+    const run = arena(100_000_000, huge);
+    huge.forEach((_, index) => run.put(index));
+    expect(run.value()).toBe(-LOW);
+  });
+
   it('O-03 pays back nothing of what a cap swallowed', () => {
     const capped = arena(20_000, [changes(A.power, 'add', 2)], { max: 20_000 });
     expect([capped.value(), capped.put(0) && capped.value(), capped.take(0) && capped.value()]).toEqual([

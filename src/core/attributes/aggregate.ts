@@ -1,4 +1,4 @@
-import { BP_ONE, clamp, mulDiv } from '../base/index.ts';
+import { BP_ONE, capped, clamp, mulDivCapped } from '../base/index.ts';
 import type { AttributeOp, Modifier } from '../content/prototypes.ts';
 import { B, buffRow, firstBuff, isInForce, MODIFIER_CELLS, nextBuff, type World } from '../world/index.ts';
 
@@ -96,11 +96,12 @@ function applyBucket(op: AttributeOp, channel: number, before: number, recorder:
     const line = lines[index]!;
     if (line.op !== op || line.channel !== channel) continue;
     used = true;
-    sum += line.value * line.stacks;
+    sum = capped(sum + capped(line.value * line.stacks));
     if (op === 'multiply') product = multiplied(product, line);
   }
   if (!used) return before;
-  const after = op === 'multiply' ? product : op === 'percent' ? mulDiv(before, BP_ONE + sum, BP_ONE) : before + sum;
+  const after =
+    op === 'multiply' ? product : op === 'percent' ? mulDivCapped(before, BP_ONE + sum, BP_ONE) : capped(before + sum);
   if (recorder) recordBucket(op, channel, after, recorder);
   return after;
 }
@@ -108,7 +109,7 @@ function applyBucket(op: AttributeOp, channel: number, before: number, recorder:
 function multiplied(value: number, line: Line): number {
   let product = value;
   for (let stack = 0; stack < line.stacks; stack++) {
-    const next = mulDiv(product, BP_ONE + line.value, BP_ONE);
+    const next = mulDivCapped(product, BP_ONE + line.value, BP_ONE);
     // What one stack does not change, ten thousand more do not either.
     if (next === product) break;
     product = next;

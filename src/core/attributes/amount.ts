@@ -1,4 +1,4 @@
-import { mulDiv, scaleBp } from '../base/index.ts';
+import { BP_ONE, capped, mulDiv, mulDivCapped } from '../base/index.ts';
 import { atLevel, type Amount, type AmountTerm } from '../content/prototypes.ts';
 import { keyOf, type World } from '../world/index.ts';
 import { attributeBase, attributeOf } from './attribute.ts';
@@ -28,7 +28,7 @@ export function evaluateAmount(w: World, amount: Amount, level: number, parties:
   const { terms } = amount;
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index]!;
-    value += scaleBp(readTerm(w, term, parties), atLevel(term.ratioBp, level));
+    value = capped(value + mulDivCapped(readTerm(w, term, parties), atLevel(term.ratioBp, level), BP_ONE));
   }
   if (amount.minMilli) value = Math.max(value, atLevel(amount.minMilli, level));
   if (amount.maxMilli) value = Math.min(value, atLevel(amount.maxMilli, level));

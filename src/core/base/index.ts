@@ -1,6 +1,17 @@
 export { assert, assertNever, CoreFault, fail } from './assert.ts';
 export { Hasher } from './hash.ts';
-export { assertSafe, ceilDiv, clamp, floorMod, mulDiv, scaleBp, truncDiv } from './integer.ts';
+export {
+  AMOUNT_CAP,
+  assertSafe,
+  capped,
+  ceilDiv,
+  clamp,
+  floorMod,
+  mulDiv,
+  mulDivCapped,
+  scaleBp,
+  truncDiv,
+} from './integer.ts';
 export { deriveSeed, RANDOM_CELL_COUNT, RandomStream } from './random.ts';
 export { isqrt } from './sqrt.ts';
 export { angleDelta, atan2MilliDeg, cos, normalizeAngle, sin, TRIG_ONE } from './trig.ts';

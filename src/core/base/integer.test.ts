@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleVectors } from '../../../test/vectors/index.ts';
-import { assertSafe, ceilDiv, clamp, floorMod, mulDiv, scaleBp, truncDiv } from './integer.ts';
+import {
+  AMOUNT_CAP,
+  assertSafe,
+  capped,
+  ceilDiv,
+  clamp,
+  floorMod,
+  mulDiv,
+  mulDivCapped,
+  scaleBp,
+  truncDiv,
+} from './integer.ts';
 
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 const safeInteger = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: -20_000, max: 20_000 }));
@@ -95,3 +106,22 @@ function floorDivide(a: bigint, d: bigint): bigint {
   const quotient = a / d;
   return a % d !== 0n && a < 0n !== d < 0n ? quotient - 1n : quotient;
 }
+
+describe('mulDivCapped', () => {
+  const amount = fc.integer({ min: -AMOUNT_CAP, max: AMOUNT_CAP });
+
+  test('is mulDiv, ending at the cap on both sides', () => {
+    const property = fc.property(amount, amount, fc.integer({ min: 1, max: 1_000_000 }), (a, b, d) => {
+      const exact = (BigInt(a) * BigInt(b)) / BigInt(d);
+      const cap = BigInt(AMOUNT_CAP);
+      const wanted = exact > cap ? cap : exact < -cap ? -cap : exact;
+      expect(mulDivCapped(a, b, d)).toBe(Number(wanted));
+    });
+    fc.assert(property);
+  });
+
+  test('leaves sums of capped numbers safe', () => {
+    expect(Number.isSafeInteger(9 * capped(Number.MAX_VALUE))).toBe(true);
+    expect(capped(-Number.MAX_VALUE)).toBe(-AMOUNT_CAP);
+  });
+});

@@ -44,6 +44,23 @@ export function scaleBp(amount: number, ratioBp: number): number {
   return mulDiv(amount, ratioBp, BP_ONE);
 }
 
+/**
+ * Beyond any amount, attribute or time that means something, and still so small that a few of them add up safely. What
+ * authors may write is limited, but not what a thousand stacks of it come to: such numbers end here.
+ */
+export const AMOUNT_CAP = 1_000_000_000_000_000;
+
+export function capped(value: number): number {
+  return clamp(value, -AMOUNT_CAP, AMOUNT_CAP);
+}
+
+/** a × b / d as `mulDiv`, but what leads beyond the cap ends there instead of being a fault. */
+export function mulDivCapped(a: number, b: number, d: number): number {
+  const about = (a * b) / d;
+  if (about >= AMOUNT_CAP) return AMOUNT_CAP;
+  return about <= -AMOUNT_CAP ? -AMOUNT_CAP : mulDiv(a, b, d);
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }

@@ -1,5 +1,5 @@
 import { roleOf } from '../attributes/index.ts';
-import { mulDiv } from '../base/index.ts';
+import { mulDivCapped } from '../base/index.ts';
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
 import { B, BuffState, G, emitTrace, On, U, unitAt, type World } from '../world/index.ts';
 import { OWN_DURATION, type Application } from './application.ts';
@@ -59,7 +59,7 @@ export function durationOf(w: World, row: BuffPrototype, level: number, askedMs:
   const duration = askedMs === OWN_DURATION ? atLevel(row.durationMs, level) : askedMs;
   if (!row.tenacity || duration <= 0) return duration;
   const resistance = roleOf(w, u, w.rules.roles.tenacity, 0);
-  return Math.max(0, mulDiv(duration, 1_000 - resistance, 1_000));
+  return Math.max(0, mulDivCapped(duration, 1_000 - resistance, 1_000));
 }
 
 /** The buff comes into force: strength is taken, the holder changes, and its first moment is raised. */

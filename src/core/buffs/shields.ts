@@ -1,3 +1,4 @@
+import { capped } from '../base/index.ts';
 import {
   B,
   buffRow,
@@ -15,7 +16,7 @@ import {
 export function refreshShield(w: World, u: number): void {
   let sum = 0;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-    if (isInForce(w, b)) sum += shieldOf(w, b);
+    if (isInForce(w, b)) sum = capped(sum + shieldOf(w, b));
   }
   w.units.cells[u + U.shield] = sum;
 }

@@ -1,3 +1,4 @@
+import { capped } from '../base/index.ts';
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
 import { B, buffRow, emitTrace, modifierCell, On, type World } from '../world/index.ts';
 import { raiseBuff } from './event.ts';
@@ -39,6 +40,6 @@ function resizeShields(w: World, b: number, added: number): void {
     const modifier = modifiers[index]!;
     if (modifier.kind !== 'shield' || !modifier.perStack) continue;
     const at = modifierCell(b, index);
-    w.buffs.cells[at + 1] = Math.max(0, w.buffs.cells[at + 1]! + added * w.buffs.cells[at]!);
+    w.buffs.cells[at + 1] = Math.max(0, capped(w.buffs.cells[at + 1]! + capped(added * w.buffs.cells[at]!)));
   }
 }

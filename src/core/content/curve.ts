@@ -1,4 +1,4 @@
-import { BP_ONE, clamp, mulDiv } from '../base/index.ts';
+import { BP_ONE, clamp, mulDiv, mulDivCapped } from '../base/index.ts';
 import { BP, MILLI } from './decimal.ts';
 import { ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { LEVELS_MAX } from './levelled.ts';
@@ -38,7 +38,8 @@ function formulaOf(reader: CurveReader): Points {
   const read = (key: RuleKey<typeof FORMULA_FIELDS>, fallback: number) => formula?.milli(key, fallback) ?? fallback;
   const [constant, linear, quadratic] = [read('constant', 0), read('linear', 0), read('quadratic', 0)];
   const [min, max] = [read('min', -MILLI.limit), read('max', MILLI.limit)];
-  const value = (x: number) => constant + mulDiv(linear, x, BP_ONE) + mulDiv(mulDiv(quadratic, x, BP_ONE), x, BP_ONE);
+  const value = (x: number) =>
+    constant + mulDivCapped(linear, x, BP_ONE) + mulDivCapped(mulDivCapped(quadratic, x, BP_ONE), x, BP_ONE);
   return formulaPlaces().map((atBp) => ({ atBp, valueMilli: clamp(value(atBp), min, max) }));
 }
 

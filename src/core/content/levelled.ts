@@ -1,4 +1,4 @@
-import { BP_ONE, mulDiv } from '../base/index.ts';
+import { BP_ONE, capped, mulDivCapped } from '../base/index.ts';
 import { curveAt } from './curve-value.ts';
 import { MILLI, type Scale } from './decimal.ts';
 import { isUnset, rules, type RuleKey } from './fields.ts';
@@ -72,8 +72,8 @@ function linearRule(scope: RowScope, value: JsonObject, scale: Scale, pointer: s
 function curveRule(reader: Reader<RuleKey<typeof LEVELLED_FIELDS>>, scale: Scale): (level: number) => number {
   reader.ref('curve', 'curves', true);
   const curve = reader.scope.environment.lookup('curveRow', reader.text('curve') ?? '');
-  const factor = reader.milli('scale', MILLI.factor) * scale.factor;
-  return (level) => (curve === undefined ? 0 : mulDiv(curveAt(curve, level * BP_ONE), factor, MILLI_SQUARED));
+  const factor = capped(reader.milli('scale', MILLI.factor) * scale.factor);
+  return (level) => (curve === undefined ? 0 : mulDivCapped(curveAt(curve, level * BP_ONE), factor, MILLI_SQUARED));
 }
 
 /** A formula is checked where it leads, not only where it starts. */

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../generated/types.ts';
 import { changeResource, resourceOf, roleOf } from '../attributes/index.ts';
-import { mulDiv } from '../base/index.ts';
+import { mulDivCapped } from '../base/index.ts';
 import { emitTrace, On, U, type EventContext, type World } from '../world/index.ts';
 
 /** What a healing is made of; offsets of units, −1 = nobody heals. */
@@ -47,7 +47,7 @@ function scale(
   stages: LedgerEntry[] | null,
 ): number {
   if (bonus === 0) return amount;
-  const delta = mulDiv(amount, Math.max(-1_000, bonus), 1_000);
+  const delta = mulDivCapped(amount, Math.max(-1_000, bonus), 1_000);
   stages?.push({ stage, delta });
   return amount + delta;
 }

@@ -390,6 +390,18 @@ describe('cooldowns', () => {
     ).toEqual([0, 0]);
   });
 
+  it('that prolong themselves come to an end', () => {
+    const c = new ContentBuilder();
+    const a = c.skill({ castMode: 'none', cooldownMs: [9_000] });
+    const longer = c.quick(
+      { kind: 'cooldown', skill: a.id, group: -1, op: 'multiply', value: [1_000_000] },
+      { target: onSelf() },
+    );
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [a, longer] }) }]).cast(100, 1, a);
+    for (let ms = 200; ms <= 1_500; ms += 100) fight.cast(ms, 1, longer, 1);
+    expect(fight.until(1_500).unit(1).skills[0]!.remainingMs).toBe(1_000_000_000);
+  });
+
   it('are reset by an effect', () => {
     const c = new ContentBuilder();
     const a = c.skill({ castMode: 'none', cooldownMs: [3_000] });

@@ -1,9 +1,12 @@
 import { roleOf } from '../attributes/index.ts';
-import { mulDiv, scaleBp } from '../base/index.ts';
+import { BP_ONE, clamp, mulDivCapped } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
 import { emitTrace, K, type World } from '../world/index.ts';
 import { endOfSkills, firstSkill } from './skill-list.ts';
 import { offsetOf } from './unit-offset.ts';
+
+/** Longer than any battle: effects that prolong what they prolonged must come to an end. */
+const REMAINING_MAX_MS = 1_000_000_000;
 
 type Operation = 'start' | 'reset' | 'add' | 'multiply' | 'refund';
 
@@ -13,7 +16,7 @@ const rowOf = (w: World, k: number): SkillPrototype => w.content.skills[w.skills
 export function reducedMs(w: World, u: number, timeMs: number): number {
   if (timeMs <= 0) return 0;
   const reduction = roleOf(w, u, w.rules.roles.cooldownReduction, 0);
-  const reduced = reduction === 0 ? timeMs : mulDiv(timeMs, 1_000 - reduction, 1_000);
+  const reduced = reduction === 0 ? timeMs : mulDivCapped(timeMs, 1_000 - reduction, 1_000);
   return Math.max(reduced, w.rules.cooldownFloorMs, 1);
 }
 
@@ -101,8 +104,7 @@ export function changeCooldown(
 ): void {
   const { cells } = w.skills;
   const remaining = Math.max(0, cells[k + K.readyAt]! - w.nowMs);
-  const after =
-    op === 'reset' ? 0 : op === 'add' ? Math.max(0, remaining + value) : Math.max(0, scaleBp(remaining, value));
+  const after = op === 'reset' ? 0 : changedMs(remaining, op, value);
   const totalMs = remaining > 0 ? Math.max(cells[k + K.totalMs]!, after) : after;
   if (after !== remaining) setCooldown(w, k, after, totalMs, op, cause, root);
   if (cells[k + K.rechargeAt]! >= 0) changeRecharge(w, k, op, value, cause, root);
@@ -122,8 +124,12 @@ function changeRecharge(
     cells[k + K.rechargeAt] = -1;
     return changeCharges(w, k, chargesMax(w, k) - cells[k + K.charges]!, cause, root);
   }
-  const after = op === 'add' ? remaining + value : scaleBp(remaining, value);
-  cells[k + K.rechargeAt] = w.nowMs + Math.max(0, after);
+  cells[k + K.rechargeAt] = w.nowMs + changedMs(remaining, op, value);
+}
+
+function changedMs(remainingMs: number, op: 'add' | 'multiply', value: number): number {
+  const after = op === 'add' ? remainingMs + value : mulDivCapped(remainingMs, value, BP_ONE);
+  return clamp(after, 0, REMAINING_MAX_MS);
 }
 
 /** Charges come back one at a time, each from the exact moment of the last. */

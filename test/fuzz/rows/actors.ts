@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
 import { BULLETS, CURVE, PASSIVES, SKILLS, SKILLS_A_UNIT, TAGS, TYPES, UNITS } from './names.ts';
-import { amount, condition, filter, levelled } from './parts.ts';
+import { amount, condition, filter, levelled, wild } from './parts.ts';
 
 const CAST = [
   'effect',
@@ -32,11 +32,11 @@ const bullet = (d: Dice, effects: Effects, id: string) => ({
   id,
   name: id,
   flight: d.pick(['direction', 'position', 'homing', 'homing']),
-  speed: d.pick([0, 2, 9, 25, 400]),
-  ...d.maybe(0.3, () => ({ acceleration: d.between(-10, 30) })),
-  radius: d.tenths(0, 1),
+  speed: wild(d, d.pick([0, 2, 9, 25, 400])),
+  ...d.maybe(0.3, () => ({ acceleration: wild(d, d.between(-10, 30)) })),
+  radius: wild(d, d.tenths(0, 1)),
   lifeMs: d.pick([1, 100, 900, 3_000]),
-  ...d.maybe(0.3, () => ({ launchOffset: { forward: d.tenths(0, 2) } })),
+  ...d.maybe(0.3, () => ({ launchOffset: { forward: wild(d, d.tenths(0, 2)) } })),
   ...d.maybe(0.3, () => ({ delayMs: d.pick([1, 120]) })),
   ...d.maybe(0.6, () => ({ target: filter(d) })),
   pierce: d.between(0, 3),
@@ -109,7 +109,7 @@ function phases(d: Dice): object {
 }
 
 const move = (d: Dice) => ({
-  distance: d.between(0, 8),
+  distance: wild(d, d.between(0, 8)),
   durationMs: d.pick([0, 100, 300]),
   ...d.maybe(0.3, () => ({ atMs: d.between(0, 300) })),
   ...d.maybe(0.5, () => ({ towards: d.pick(['aim', 'target', 'facing']) })),
@@ -129,19 +129,19 @@ const unit = (d: Dice, effects: Effects, id: string) => ({
   kind: d.pick(['hero', 'soldier', 'monster']),
   maxLevel: 3,
   radius: d.pick([0, 0.4, 0.9]),
-  moveSpeed: d.pick([0, 3, 4.7, 12]),
-  turnSpeed: d.pick([0, 0, 400]),
+  moveSpeed: wild(d, d.pick([0, 3, 4.7, 12])),
+  turnSpeed: wild(d, d.pick([0, 0, 400])),
   attributes: {
     'max-hp': levelled(d, 60, 500),
     'max-mana': 300,
-    'hp-regen': d.tenths(-9, 9),
+    'hp-regen': wild(d, d.tenths(-9, 9)),
     'mana-regen': d.tenths(0, 60),
     power: levelled(d, 0, 40),
     armor: d.between(-50, 120),
     crit: d.tenths(0, 1),
     evasion: d.pick([0, 0, 0.3]),
     haste: d.pick([0, 0, 0.5]),
-    tenacity: d.pick([0, 0.3, 1.2]),
+    tenacity: wild(d, d.pick([0, 0.3, 1.2])),
   },
   resources: { hp: {}, ...(d.chance(0.9) && { mana: { start: d.tenths(0, 1) } }) },
   ...d.maybe(0.85, () => ({ attack: attack(d, effects) })),
@@ -153,7 +153,7 @@ const attack = (d: Dice, effects: Effects) => ({
   windupMs: d.pick([0, 100, 300]),
   intervalMs: d.pick([30, 400, 1_100]),
   backswingMs: d.pick([0, 150]),
-  range: d.pick([0.5, 2, 7]),
+  range: wild(d, d.pick([0.5, 2, 7])),
   ...d.maybe(0.3, () => ({ angle: d.between(0, 360) })),
   ...d.maybe(0.4, () => ({ bullet: d.pick(BULLETS) })),
   type: d.pick(TYPES),

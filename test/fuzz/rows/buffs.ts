@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
 import { ATTRIBUTES, BUFFS, EMPOWER_BUFF, EVENTS, IMMUNITY_BUFF, SHIELD_BUFF, TAGS, TYPES } from './names.ts';
-import { amount } from './parts.ts';
+import { amount, wild } from './parts.ts';
 
 const LIFE = ['buffApply', 'buffExpire', 'buffRemove', 'stackChange', 'buffTick'] as const;
 const TRIGGERS = ['attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death', 'buffTick', 'stackChange', 'bulletHit', 'effect', ...EVENTS] as const; // prettier-ignore
@@ -51,7 +51,7 @@ const stacking = (d: Dice, effects: Effects) => {
   return {
     by,
     ...d.maybe(0.1, () => ({ alias: 'kin' })),
-    max: d.between(1, 4),
+    max: wild(d, d.between(1, 4), 1e4),
     ...(by === 'none' && d.maybe(0.3, () => ({ maxPerSource: d.between(0, 2) }))),
     onReapply: {
       duration: d.pick(['refresh', 'extend', 'keep', 'longest', 'queue']),
@@ -89,7 +89,8 @@ function attribute(d: Dice): object {
 }
 
 const valueOf = (d: Dice, op: string) =>
-  op === 'percent' || op === 'multiply' ? d.tenths(-1, 1) : op === 'override' ? d.between(0, 300) : d.tenths(-20, 40);
+  isShare(op) ? wild(d, d.tenths(-1, 1), 1e5) : wild(d, op === 'override' ? d.between(0, 300) : d.tenths(-20, 40));
+const isShare = (op: string) => op === 'percent' || op === 'multiply';
 const control = (d: Dice) => ({ kind: 'control', states: [d.pick(STATES), ...d.some(STATES, 0.05)] });
 const shield = (d: Dice) => ({
   kind: 'shield',

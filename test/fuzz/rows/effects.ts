@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts';
 import { BUFFS, BULLETS, CURVE, EMPOWER_BUFF, EVENTS, SHIELD_BUFF, SKILLS, TAGS, TYPES } from './names.ts';
-import { amount, condition, target } from './parts.ts';
+import { amount, condition, target, wild } from './parts.ts';
 
 const FLAGS = ['noAmplify', 'ignoreShield', 'ignoreMitigation', 'hpLoss', 'nonLethal'] as const;
 
@@ -55,7 +55,7 @@ const heal = (d: Dice) => ({ kind: 'heal', amount: amount(d, 0, 50) });
 const applyBuff = (d: Dice) => ({
   kind: 'applyBuff',
   buff: d.pick(BUFFS),
-  ...d.maybe(0.3, () => ({ stacks: d.between(1, 3) })),
+  ...d.maybe(0.3, () => ({ stacks: wild(d, d.between(1, 3), 1e4) })),
   ...d.maybe(0.2, () => ({ durationMs: d.pick([-1, 0, 100, 900, 2_500]) })),
 });
 const shield = () => ({ kind: 'shield', buff: SHIELD_BUFF });
@@ -70,14 +70,14 @@ const removeBuff = (d: Dice) => ({
 const launch = (d: Dice) => ({
   kind: 'launchBullet',
   bullet: d.pick(BULLETS),
-  count: d.between(0, 3),
+  count: wild(d, d.between(0, 3), 1e4),
   spread: d.between(0, 90),
   from: d.pick(['caster', 'target', 'point']),
 });
 const displace = (d: Dice) => ({
   kind: 'displace',
   mode: d.pick(['dash', 'blink', 'knockback', 'knockback', 'pull', 'leap', 'swap']),
-  distance: d.between(0, 9),
+  distance: wild(d, d.between(0, 9)),
   durationMs: d.pick([0, 50, 300, 700]),
   ...d.maybe(0.3, () => ({ curve: CURVE })),
   walls: d.pick(['stop', 'pass']),

@@ -5,9 +5,14 @@ const RELATIONS = ['self', 'ally', 'enemy', 'neutral'] as const;
 const COMPARISONS = ['below', 'atMost', 'equals', 'atLeast', 'above'] as const;
 const ACTORS = ['caster', 'target', 'source'] as const;
 
+/** The largest numbers that an author may write, once in a while. */
+export function wild(d: Dice, usual: number, largest = 9e8): number {
+  return d.chance(0.006) ? d.pick([largest, largest, largest / 1_000]) : usual;
+}
+
 /** A levelled value in one of its spellings. */
 export function levelled(d: Dice, low: number, high: number): unknown {
-  const value = () => d.between(low, high);
+  const value = () => wild(d, d.between(low, high));
   if (d.chance(0.7)) return value();
   return d.chance(0.5) ? [value(), value(), value()] : { base: value(), perLevel: d.between(0, 3) };
 }
@@ -49,12 +54,17 @@ function shape(d: Dice): object {
     () => ({ kind: 'self' }),
     () => ({ kind: 'single' }),
     () => ({ kind: 'single' }),
-    () => ({ kind: 'circle', r: d.between(2, 12) }),
+    () => ({ kind: 'circle', r: wild(d, d.between(2, 12)) }),
     () => ({ kind: 'ring', r0: d.between(0, 3), r1: d.between(3, 9) }),
-    () => ({ kind: 'sector', r: d.between(1, 9), angle: d.between(0, 360) }),
-    () => ({ kind: 'line', length: d.between(0, 12), width: d.between(0, 4) }),
+    () => ({ kind: 'sector', r: wild(d, d.between(1, 9)), angle: d.between(0, 360) }),
+    () => ({ kind: 'line', length: wild(d, d.between(0, 12)), width: wild(d, d.between(0, 4)) }),
     () => ({ kind: 'rect', length: d.between(0, 9), width: d.between(0, 6), offset: d.between(-3, 3) }),
-    () => ({ kind: 'ray', length: d.between(1, 14), radius: d.tenths(0, 1), pierce: d.between(0, 2) }),
+    () => ({
+      kind: 'ray',
+      length: wild(d, d.between(1, 14)),
+      radius: wild(d, d.tenths(0, 1)),
+      pierce: d.between(0, 2),
+    }),
     () => ({ kind: 'all' }),
   ])();
 }

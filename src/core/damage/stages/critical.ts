@@ -1,5 +1,5 @@
 import { roleOf } from '../../attributes/index.ts';
-import { mulDiv } from '../../base/index.ts';
+import { mulDivCapped } from '../../base/index.ts';
 import { rolls } from '../roll.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,5 +14,5 @@ export const critical: Stage = (w, hit) => {
   const multiplierBp =
     hasUnit && roles.critMultiplier >= 0 ? roleOf(w, hit.attacker, roles.critMultiplier, 0) * 10 : criticalMultiplierBp;
   hit.critical = true;
-  hit.change('critical', mulDiv(hit.amount, Math.max(0, multiplierBp), 10_000) - hit.amount);
+  hit.change('critical', mulDivCapped(hit.amount, Math.max(0, multiplierBp), 10_000) - hit.amount);
 };

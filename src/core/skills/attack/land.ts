@@ -1,3 +1,4 @@
+import { capped } from '../../base/index.ts';
 import { evaluateAmount } from '../../attributes/index.ts';
 import type { AttackPrototype } from '../../content/prototypes.ts';
 import { dealDamage, HitStack, NO_FLAGS, type Hit } from '../../damage/index.ts';
@@ -62,7 +63,7 @@ function dealAttack(
   for (const one of empowerments) if (one.modifier.bonusType < 0) base += bonusOf(w, one, context, target);
   const hit = openHit(w, context, attacker, target);
   hit.type = attack.damageType;
-  hit.base = Math.max(0, base);
+  hit.base = Math.max(0, capped(base));
   hit.canCrit = attack.canCrit;
   hit.isAttack = true;
   dealDamage(w, hit);

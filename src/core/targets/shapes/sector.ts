@@ -6,11 +6,15 @@ import {
   isWithin,
   lengthSquared,
   polar,
+  POSITION_LIMIT_MILLI,
   vector,
 } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
 import { closestOnSegment } from '../../world/index.ts';
 import type { Area, ShapeKind } from '../area.ts';
+
+/** From corner to corner of the widest map: what lies beyond could only not be squared. */
+const REACH_MAX_MILLI = 3 * POSITION_LIMIT_MILLI;
 
 const edge = vector();
 const near = vector();
@@ -20,7 +24,7 @@ const turnBeyond = (area: Area, dx: number, dy: number): number =>
   2 * Math.abs(angleDelta(area.facing, atan2MilliDeg(dy, dx))) - area.second;
 
 const touchesEdge = (area: Area, dx: number, dy: number, radius: number, side: 1 | -1): boolean => {
-  polar(edge, area.first, area.facing + side * Math.trunc(area.second / 2));
+  polar(edge, Math.min(area.first, REACH_MAX_MILLI), area.facing + side * Math.trunc(area.second / 2));
   closestOnSegment(near, dx, dy, 0, 0, edge.x, edge.y);
   return isWithin(dx - near.x, dy - near.y, radius);
 };
