@@ -7,12 +7,16 @@ import type { Action } from './order.ts';
 export function cleaned(action: Action): Action {
   switch (action.type) {
     case 'attack':
+      return { type: 'attack', guid: unitNamed(action.guid) };
     case 'castUnit':
-      return { ...action, guid: Number.isSafeInteger(action.guid) ? action.guid + 0 : 0 };
+      return { type: 'castUnit', skill: action.skill, guid: unitNamed(action.guid) };
     case 'move':
+      return { type: 'move', x: action.x + 0, y: action.y + 0 };
     case 'castPosition':
-      return { ...action, x: action.x + 0, y: action.y + 0 };
+      return { type: 'castPosition', skill: action.skill, x: action.x + 0, y: action.y + 0 };
     default:
       return action;
   }
 }
+
+const unitNamed = (guid: number): number => (Number.isSafeInteger(guid) ? guid + 0 : 0);

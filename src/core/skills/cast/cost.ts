@@ -15,10 +15,9 @@ export function admitCost(w: World, u: number, row: SkillPrototype, level: numbe
 
 /** Two costs of one resource are one cost. */
 function costOf(row: SkillPrototype, resource: number, level: number): number {
-  return row.costs.reduce(
-    (sum, cost) => (cost.resource === resource ? sum + atLevel(cost.amountMilli, level) : sum),
-    0,
-  );
+  let sum = 0;
+  for (const cost of row.costs) if (cost.resource === resource) sum += atLevel(cost.amountMilli, level);
+  return sum;
 }
 
 export function payCost(w: World, u: number, row: SkillPrototype, level: number, cause: number, root: number): void {
