@@ -21,7 +21,7 @@ const MODIFIERS_A_BUFF = 4;
 const LEVELS = 256;
 
 /** What the latest commit took along, as numbers that a bullet can carry: row, modifier and level; 0 = none. */
-export const carried: number[] = [0, 0, 0, 0];
+export const carried = new Float64Array(EMPOWER_MAX);
 
 /** Takes one use of every empowering modifier into `carried`, in the order of the instances. */
 export function takeEmpowerments(w: World, u: number, cause: number, root: number): void {
