@@ -5,11 +5,13 @@
 import { create } from 'zustand';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
+import type { TimelineProjector } from '#timeline';
 import { listenToWorker, tellWorker } from '../worker/client.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
 import { diffTables } from '../worker/table-diff.ts';
+import { beginTimeline } from './timelines.ts';
 import type { RunState } from './types.ts';
 
 type Commands = NonNullable<ScenarioFile['commands']>;
@@ -93,7 +95,15 @@ export const useRun = create<RunState>()((set) => ({
   },
 }));
 
+let projector: TimelineProjector | undefined;
+
 listenToWorker({
+  onStarted: (start, events) => {
+    projector = start.runId === runCount ? beginTimeline(start, events) : undefined;
+  },
+  onEvents: (runId) => {
+    if (runId === runCount) projector?.advance();
+  },
   onProgress: (runId, done, total) => {
     if (runId === runCount) useRun.setState({ progress: { done, total } });
   },

@@ -1,11 +1,15 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
 import type { FrameView, UnitInspection, Verdict } from '#core';
-import { EventLog } from '#timeline';
-import type { FromWorker, OrderAction, Run, RunRefusal, ToWorker } from './protocol.ts';
+import type { EventLog, EventStretch } from '#timeline';
+import type { FromWorker, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
 import workerUrl from './sim.worker.ts?worker&url';
+import { buffersOf, columnsOf, ToldRuns } from './told-runs.ts';
 import { trustedWorkerUrl } from './trusted-url.ts';
 
 export interface WorkerListener {
+  /** The log grows until the run is finished. */
+  onStarted(start: RunStart, events: EventLog): void;
+  onEvents(runId: number): void;
   onProgress(runId: number, done: number, total: number): void;
   onFinished(run: Run): void;
   onRefused(refusal: RunRefusal): void;
@@ -22,8 +26,21 @@ let listener: WorkerListener | undefined;
 let askCount = 0;
 const waiting = new Map<number, (value: Answer) => void>();
 
+const runs = new ToldRuns();
+
+function addEvents(runId: number, stretch: EventStretch): void {
+  runs.add(stretch);
+  const columns = columnsOf(stretch);
+  theWorker().postMessage({ type: 'spare', columns } satisfies ToWorker, buffersOf(columns));
+  listener?.onEvents(runId);
+}
+
 function receive(message: FromWorker): void {
   switch (message.type) {
+    case 'started':
+      return listener?.onStarted(message.start, runs.begin(message.start, message.continues));
+    case 'events':
+      return addEvents(message.runId, message.stretch);
     case 'answer':
       waiting.get(message.askId)?.(message.value);
       waiting.delete(message.askId);
@@ -31,7 +48,7 @@ function receive(message: FromWorker): void {
     case 'progress':
       return listener?.onProgress(message.runId, message.done, message.total);
     case 'finished':
-      return listener?.onFinished({ ...message.run, events: new EventLog(message.events) });
+      return listener?.onFinished(runs.finish(message.end));
     case 'refused':
       return listener?.onRefused(message.refusal);
     case 'crashed':

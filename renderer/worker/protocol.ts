@@ -4,7 +4,7 @@
  */
 import type { FrameView, UnitInspection, Verdict } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import type { EventList, PackedEvents } from '#timeline';
+import type { EventColumns, EventList, EventStretch } from '#timeline';
 
 /** An order as scenarios write it: row ids and decimals. */
 export type OrderAction = NonNullable<ScenarioFile['commands']>[number]['action'];
@@ -22,28 +22,37 @@ export interface RunRequest {
   readonly unchangedBeforeFrame: number;
 }
 
-/** A finished, immutable run: all that panels may know of it. */
-export interface Run {
+/** What is known of a run before its first step. */
+export interface RunStart {
   readonly runId: number;
   readonly scenarioTitle: string;
   readonly stepMs: number;
   readonly seed: number;
-  /** Steps simulated; the playhead ranges over 0..frames. */
+  /** Steps to simulate; the playhead ranges over 0..frames. */
   readonly frames: number;
-  /** 16 hex digits after the last step. */
-  readonly hash: string;
-  /** Over all that happened: differs when the fight went differently, even if it ended alike. */
-  readonly traceDigest: string;
-  readonly randomUsed: number;
-  readonly events: EventList;
   readonly units: readonly RunUnit[];
   /** Authored commands of the run in order, with the frame at which each executes. */
   readonly commands: ScenarioFile['commands'];
   readonly resumedFromFrame: number;
+}
+
+/** What is known of a run after its last step. */
+export interface RunEnd {
+  readonly runId: number;
+  /** 16 hex digits after the last step. */
+  readonly hash: string;
+  readonly randomUsed: number;
   readonly compileMs: number;
   readonly simulateMs: number;
   /** On the clock that window and worker share, to see what handing over takes. */
   readonly postedAtMs: number;
+}
+
+/** A finished, immutable run: all that panels may know of it. */
+export interface Run extends RunStart, RunEnd {
+  readonly events: EventList;
+  /** Over all that happened: differs when the fight went differently, even if it ended alike. */
+  readonly traceDigest: string;
 }
 
 export interface RunUnit {
@@ -60,11 +69,19 @@ export interface RunRefusal {
   readonly problems: readonly { readonly code: string; readonly where: string; readonly message: string }[];
 }
 
+/** The finished run whose first events are also those of the next one. */
+export interface Continued {
+  readonly runId: number;
+  readonly eventCount: number;
+}
+
 export type ToWorker =
   | { readonly type: 'tables'; readonly tables: unknown }
   | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }
+  /** Columns that were read and may be written anew. */
+  | { readonly type: 'spare'; readonly columns: EventColumns }
   | { readonly type: 'view'; readonly askId: number; readonly frame: number }
   | { readonly type: 'inspect'; readonly askId: number; readonly frame: number; readonly guid: number }
   | {
@@ -77,7 +94,10 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: 'progress'; readonly runId: number; readonly done: number; readonly total: number }
-  | { readonly type: 'finished'; readonly run: Omit<Run, 'events'>; readonly events: PackedEvents }
+  | { readonly type: 'started'; readonly start: RunStart; readonly continues: Continued | null }
+  /** What happened since the last stretch of the run. */
+  | { readonly type: 'events'; readonly runId: number; readonly stretch: EventStretch }
+  | { readonly type: 'finished'; readonly end: RunEnd }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
   | { readonly type: 'answer'; readonly askId: number; readonly value: FrameView | UnitInspection | Verdict | null }
   | { readonly type: 'crashed'; readonly message: string };

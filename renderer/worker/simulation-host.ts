@@ -4,14 +4,17 @@
  */
 import { compile, CompileCache, type Content, type PackTables } from '#core';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
-import type { FromWorker, Run, RunRefusal, RunRequest, ToWorker } from './protocol.ts';
+import type { EventColumns } from '#timeline';
+import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
 import { Practice } from './practice.ts';
 import { patchTables } from './table-diff.ts';
+import { buffersOf } from './told-runs.ts';
 
 /** Long enough to be efficient, short enough that a keystroke or a question waits for less than a picture. */
 const SLICE_MS = 12;
 const CLOCK_EVERY_STEPS = 16;
 const PROGRESS_AFTER_MS = 300;
+const SPARES_MAX = 8;
 
 interface Pending {
   readonly runId: number;
@@ -20,6 +23,9 @@ interface Pending {
   readonly startedMs: number;
   spentMs: number;
 }
+
+/** The page wants no hash of each frame, and runs without are faster. */
+const RUN_OPTIONS = { trace: 'events', hashesEachFrame: false } as const;
 
 type Problems = RunRefusal['problems'];
 
@@ -31,6 +37,8 @@ export class SimulationHost {
   private readonly cache = new CompileCache();
   private pending: Pending | undefined;
   private finished: Simulation | undefined;
+  private finishedId = 0;
+  private readonly spares: EventColumns[] = [];
   private readonly practice = new Practice();
 
   constructor(
@@ -48,6 +56,9 @@ export class SimulationHost {
         return this.run(message.runId, message.request);
       case 'cancel':
         this.pending = undefined;
+        return;
+      case 'spare':
+        if (this.spares.length < SPARES_MAX) this.spares.push(message.columns);
         return;
       case 'view':
       case 'inspect':
@@ -74,8 +85,11 @@ export class SimulationHost {
     this.practice.stop();
     const prepared = this.prepare(runId, request);
     if (!prepared) return;
-    const simulation = this.resume(prepared) ?? new Simulation(prepared, { trace: 'events', hashesEachFrame: false });
+    const resumed = this.resume(prepared);
+    const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.spares.pop() });
     this.pending = { runId, request, simulation, startedMs: performance.now(), spentMs: 0 };
+    const continues = resumed ? { runId: this.finishedId, eventCount: resumed.resumedEventCount } : null;
+    this.send({ type: 'started', start: describeStart(this.pending), continues });
     this.slice();
   }
 
@@ -109,6 +123,7 @@ export class SimulationHost {
     let done = simulation.isDone;
     while (!done && performance.now() - startMs < SLICE_MS) done = simulation.advance(CLOCK_EVERY_STEPS);
     pending.spentMs += performance.now() - startMs;
+    this.handOver(pending);
     if (done) return this.finish(pending);
     this.tellProgress(pending);
     this.later(() => {
@@ -121,14 +136,18 @@ export class SimulationHost {
     this.send({ type: 'progress', runId, done: simulation.frame, total: simulation.scenario.untilFrame });
   }
 
+  /** The page lays the events out while the next ones are simulated. */
+  private handOver({ runId, simulation }: Pending): void {
+    const stretch = simulation.takeEvents(this.spares.pop());
+    this.send({ type: 'events', runId, stretch }, buffersOf(stretch));
+  }
+
   private finish(pending: Pending): void {
     this.pending = undefined;
     this.finished = pending.simulation;
-    const events = pending.simulation.packEvents();
-    const { words, starts, ids, causes, times, kinds } = events;
-    const handedOver = [words, starts, ids, causes, times, kinds].map(({ buffer }) => buffer);
+    this.finishedId = pending.runId;
     this.practice.start(() => this.prepareAnew(pending.request));
-    this.send({ type: 'finished', run: describeRun(pending, this.compileMs, digestOf(words)), events }, handedOver);
+    this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
   }
 
   private answer(message: Extract<ToWorker, { askId: number }>): void {
@@ -160,29 +179,15 @@ function makeLater(): (work: () => void) => void {
   };
 }
 
-/** Eight hex digits (FNV-1a by words). */
-function digestOf(words: Int32Array): string {
-  let digest = 0x811c9dc5;
-  for (let index = 0; index < words.length; index++) digest = Math.imul(digest ^ words[index]!, 0x01000193);
-  return (digest >>> 0).toString(16).padStart(8, '0');
-}
-
-function describeRun(
-  { runId, request, simulation, spentMs }: Pending,
-  compileMs: number,
-  traceDigest: string,
-): Omit<Run, 'events'> {
-  const { content, snapshot } = simulation.scenario;
-  const title = request.scenario.title;
+function describeStart({ runId, request, simulation }: Pending): RunStart {
+  const { content, snapshot, untilFrame } = simulation.scenario;
+  const { title, commands } = request.scenario;
   return {
     runId,
     scenarioTitle: typeof title === 'string' ? title : (title?.en ?? ''),
     stepMs: content.ruleset.stepMs,
     seed: snapshot.seed,
-    frames: simulation.frame,
-    hash: simulation.hash,
-    traceDigest,
-    randomUsed: simulation.randomUsed,
+    frames: untilFrame,
     units: snapshot.units.map(({ guid, player, unit, camp, level }) => ({
       guid,
       player,
@@ -190,8 +195,16 @@ function describeRun(
       camp,
       level,
     })),
-    commands: request.scenario.commands,
+    commands,
     resumedFromFrame: simulation.resumedFromFrame,
+  };
+}
+
+function describeEnd({ runId, simulation, spentMs }: Pending, compileMs: number): RunEnd {
+  return {
+    runId,
+    hash: simulation.hash,
+    randomUsed: simulation.randomUsed,
     compileMs,
     simulateMs: spentMs,
     postedAtMs: performance.timeOrigin + performance.now(),

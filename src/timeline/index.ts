@@ -1,6 +1,6 @@
 /** The door to timelines: lay a trace out, search it, thin it for drawing, follow causes, compare two runs. */
 export * from './model.ts';
-export { projectTimeline } from './project.ts';
+export { projectTimeline, TimelineProjector } from './project.ts';
 export { firstIndex, instantRange, instantsIn, sliceRange, slicesIn, valueAt, type IndexRange } from './search.ts';
 export { isNeverMerged, lodInstants, lodSlices, type Block, type Lod } from './lod.ts';
 export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
@@ -8,6 +8,6 @@ export { diffTimelines, isSlice, type Difference, type DifferenceKind, type Time
 export { EventLog } from './log/event-log.ts';
 export { EventWriter } from './log/event-writer.ts';
 export { msAt, type EventList } from './log/event-list.ts';
-export type { PackedEvents } from './log/packed.ts';
+export type { EventColumns, EventStretch } from './log/packed.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';

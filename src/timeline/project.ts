@@ -9,20 +9,47 @@ const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', '
 
 /** `events` must ascend by id, as a run keeps them. */
 export function projectTimeline(events: EventList, facts: TimelineFacts): Timeline {
-  const draft = new Draft(events, facts);
-  for (const event of eventsOf(events, READ_KINDS)) readEvent(draft, event);
-  const endMs = facts.stepMs * facts.frames;
-  const lanes = draft
-    .drafts()
-    .map((lane) => lane.finish(endMs))
-    .filter(hasContent);
-  const units = facts.units.map((unit) => unitGroup(unit, lanes)).filter((group) => group.lanes.length > 0);
-  const world = (kind: 'commands' | 'bullets' | 'events') => worldGroup(kind, lanes);
-  return {
-    stepMs: facts.stepMs,
-    endMs,
-    groups: [...world('commands'), ...units, ...world('bullets'), ...world('events')],
-  };
+  return new TimelineProjector(events, facts).finish();
+}
+
+/** The same bit by bit, while the list of events still grows. */
+export class TimelineProjector {
+  readonly #draft: Draft;
+  #readCount = 0;
+  #finished: Timeline | undefined;
+
+  constructor(
+    private readonly events: EventList,
+    private readonly facts: TimelineFacts,
+  ) {
+    this.#draft = new Draft(events, facts);
+  }
+
+  /** Reads the events that came since the last time. */
+  advance(): void {
+    const from = this.#readCount;
+    this.#readCount = this.events.length;
+    for (const event of eventsOf(this.events, READ_KINDS, from)) readEvent(this.#draft, event);
+  }
+
+  /** The timeline of a run that is complete; the same object however often it is asked for. */
+  finish(): Timeline {
+    this.#finished ??= this.#layOut();
+    return this.#finished;
+  }
+
+  #layOut(): Timeline {
+    this.advance();
+    const { stepMs, frames, units } = this.facts;
+    const endMs = stepMs * frames;
+    const lanes = this.#draft
+      .drafts()
+      .map((lane) => lane.finish(endMs))
+      .filter(hasContent);
+    const groups = units.map((unit) => unitGroup(unit, lanes)).filter((group) => group.lanes.length > 0);
+    const world = (kind: 'commands' | 'bullets' | 'events') => worldGroup(kind, lanes);
+    return { stepMs, endMs, groups: [...world('commands'), ...groups, ...world('bullets'), ...world('events')] };
+  }
 }
 
 /** A value that never moved says nothing. */

@@ -1,6 +1,6 @@
 import { createBattle, type Battle, type Command, type TraceLevel } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
-import { EventLog, EventWriter, type PackedEvents } from '#timeline';
+import { EventLog, EventWriter, type EventColumns, type EventStretch } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
 import { CommandCursor, firstChange } from './command-list.ts';
 import { HashChain, hexOf } from './hash-chain.ts';
@@ -12,9 +12,11 @@ export interface SimulationOptions {
   readonly keyframeEvery?: number;
   /** Keeps the hash of every frame, which comparing runs needs. Without, only the last one is known, and runs are faster. */
   readonly hashesEachFrame?: boolean;
+  /** Room to write the first events into, when there is some that nobody needs any more. */
+  readonly columns?: EventColumns | undefined;
 }
 
-const KEYFRAME_EVERY = 60;
+const KEYFRAME_EVERY = 120;
 
 /**
  * One run of a scenario, simulated ahead to its end and then looked at anywhere. It knows no clock: whoever drives it
@@ -24,8 +26,9 @@ export class Simulation {
   readonly scenario: PreparedScenario;
   readonly trace: TraceLevel;
   readonly hashes: HashChain;
-  /** Steps that were taken over from an earlier run instead of being simulated. */
+  /** Steps that were taken over from an earlier run instead of being simulated, and their events. */
   readonly resumedFromFrame: number;
+  readonly resumedEventCount: number;
   private readonly battle: Battle;
   private readonly cursor: CommandCursor;
   private readonly keyframes: Keyframes;
@@ -42,7 +45,8 @@ export class Simulation {
     this.keyframeEvery = options.keyframeEvery ?? KEYFRAME_EVERY;
     this.hashesEachFrame = options.hashesEachFrame ?? true;
     this.resumedFromFrame = earlier?.frame ?? 0;
-    this.writer = earlier?.writer ?? new EventWriter();
+    this.writer = earlier?.writer ?? new EventWriter(options.columns);
+    this.resumedEventCount = this.writer.length;
     this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
     this.keyframes = earlier?.keyframes ?? new Keyframes();
     this.cursor = new CommandCursor(scenario.commands);
@@ -62,15 +66,19 @@ export class Simulation {
     return this.battle.randomUsed;
   }
 
-  /** In order of their ids; empty at trace level off. */
+  /** In order of their ids; empty at trace level off, and without those that were taken. */
   get events(): readonly TraceEvent[] {
-    if (this.read.length < this.writer.length) this.read = [...new EventLog(this.writer.pack())];
+    if (this.read.length < this.writer.length) this.read = [...new EventLog().append(this.writer.written)];
     return this.read;
   }
 
-  /** The same as numbers that may be handed to another thread. */
-  packEvents(): PackedEvents {
-    return this.writer.pack();
+  get eventCount(): number {
+    return this.writer.length;
+  }
+
+  /** Hands the events since the last call to somebody else, who keeps them from then on; see `EventWriter.take`. */
+  takeEvents(columns?: EventColumns): EventStretch {
+    return this.writer.take(columns);
   }
 
   /** 16 hex digits after the last simulated frame. */

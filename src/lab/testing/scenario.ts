@@ -6,7 +6,7 @@ import { TEST_RULESET, testTables, type LooseTables } from '../../core/content/t
 const bounds = { minX: -20, minY: -20, maxX: 20, maxY: 20 };
 
 /** For tests: two knights, one skill that takes life, a yard to fight in. */
-const TABLES: LooseTables = {
+export const TEST_TABLES: LooseTables = {
   ruleset: { ...TEST_RULESET, stepMs: 50 },
   effects: {
     hit: { trigger: { on: 'effect' }, action: { kind: 'damage', type: 'true', amount: { flat: 100.5 } } },
@@ -48,7 +48,7 @@ const TABLES: LooseTables = {
 };
 
 export function testContent(): Content {
-  const { content, problems } = compile(testTables(TABLES), { contentHash: 'ab'.repeat(32) });
+  const { content, problems } = compile(testTables(TEST_TABLES), { contentHash: 'ab'.repeat(32) });
   if (content === undefined) throw new Error(JSON.stringify(problems));
   return content;
 }

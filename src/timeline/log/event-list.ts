@@ -7,10 +7,13 @@ export interface EventList extends Iterable<TraceEvent> {
   at(index: number): TraceEvent | undefined;
 }
 
-/** Events of some kinds in order. */
-export function* eventsOf(events: EventList, kinds: ReadonlySet<string>): Iterable<TraceEvent> {
-  if (events instanceof EventLog) return yield* events.ofKinds(kinds);
-  for (const event of events) if (kinds.has(event.kind)) yield event;
+/** Events of some kinds in order, from an index on. */
+export function* eventsOf(events: EventList, kinds: ReadonlySet<string>, from = 0): Iterable<TraceEvent> {
+  if (events instanceof EventLog) return yield* events.ofKinds(kinds, from);
+  for (let index = from; index < events.length; index++) {
+    const event = events.at(index)!;
+    if (kinds.has(event.kind)) yield event;
+  }
 }
 
 /** What is searched by is read without making the event. */

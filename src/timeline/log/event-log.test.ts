@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from '#generated/types.ts';
 import { causeChain } from '../cause.ts';
-import { projectTimeline } from '../project.ts';
+import { projectTimeline, TimelineProjector } from '../project.ts';
 import { facts, TraceBuilder } from '../testing/trace-builder.ts';
 import { eventsOf } from './event-list.ts';
 import { EventLog } from './event-log.ts';
 import { EventWriter } from './event-writer.ts';
+import type { EventStretch } from './packed.ts';
 
 function written(events: readonly unknown[]): EventWriter {
   const writer = new EventWriter();
@@ -13,7 +14,7 @@ function written(events: readonly unknown[]): EventWriter {
   return writer;
 }
 
-const logOf = (events: readonly unknown[]): EventLog => new EventLog(written(events).pack());
+const logOf = (events: readonly unknown[]): EventLog => new EventLog().append(written(events).written);
 
 const event = (id: number, more: object = {}) => ({ id, kind: 'emit', frame: id, ms: id * 33, cause: 0, ...more });
 
@@ -68,8 +69,52 @@ describe('a packed log of events', () => {
     const whole = written(events);
     const other = whole.upTo(8);
     other.push(event(9, { note: 'another' }) as unknown as TraceEvent);
-    expect([...new EventLog(other.pack())]).toEqual([...events.slice(0, 8), event(9, { note: 'another' })]);
-    expect([...new EventLog(whole.pack())]).toEqual(events);
+    expect([...new EventLog().append(other.written)]).toEqual([...events.slice(0, 8), event(9, { note: 'another' })]);
+    expect([...new EventLog().append(whole.written)]).toEqual(events);
+  });
+
+  it('is put together from stretches whose columns are written anew', () => {
+    const events = manyEvents(90);
+    const writer = new EventWriter();
+    const log = new EventLog();
+    let spare: EventStretch | undefined;
+    for (const [index, one] of events.entries()) {
+      writer.push(one as unknown as TraceEvent);
+      if (index % 20 === 7) log.append((spare = writer.take(spare)));
+    }
+    log.append(writer.take());
+    expect([...log]).toEqual(events);
+    expect(writer.length).toBe(90);
+    expect(log.digest).toBe(logOf(events).digest);
+  });
+
+  it('continues a beginning that was handed away', () => {
+    const events = manyEvents(30);
+    const writer = written(events);
+    const whole = new EventLog().append(writer.take());
+    const other = writer.upTo(8);
+    const next = event(9, { note: 'another', list: [1] });
+    other.push(next as unknown as TraceEvent);
+    const log = whole.upTo(8).append(other.take());
+    expect([...log]).toEqual([...events.slice(0, 8), next]);
+    expect(log.digest).toBe(logOf([...events.slice(0, 8), next]).digest);
+    expect(whole.length).toBe(30);
+  });
+
+  it('has another digest when any value, form or order differs', () => {
+    const digests = [
+      [event(1), event(2)],
+      [event(2), event(1)],
+      [event(1), event(2, { note: 'a' })],
+      [event(1), event(2, { note: 'b' })],
+      [event(1), event(2, { name: 'b' })],
+      [event(1), event(2, { list: ['a'] })],
+      [event(1), event(2, { list: [] })],
+      [event(1), event(2, { on: true })],
+      [event(1), event(2, { on: false })],
+      [event(1), event(2, { on: 2 ** 40 })],
+    ].map((events) => logOf(events).digest);
+    expect(new Set(digests).size).toBe(digests.length);
   });
 
   it('picks the same kinds out of a log and an array', () => {
@@ -88,6 +133,18 @@ describe('a timeline over a packed log', () => {
 
   it('is the one over the events themselves', () => {
     expect(projectTimeline(logOf(trace.events), facts(20))).toEqual(projectTimeline(trace.events, facts(20)));
+  });
+
+  it('is the same when it was projected while the log grew', () => {
+    const writer = new EventWriter();
+    const log = new EventLog();
+    const projector = new TimelineProjector(log, facts(20));
+    for (const one of trace.events) {
+      writer.push(one);
+      log.append(writer.take());
+      projector.advance();
+    }
+    expect(projector.finish()).toEqual(projectTimeline(trace.events, facts(20)));
   });
 
   it('finds the same causes', () => {

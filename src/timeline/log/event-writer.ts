@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#generated/types.ts';
-import { FORM, type Column, type Form, type PackedEvents } from './packed.ts';
+import { FORM, grown, type Column, type EventColumns, type EventStretch, type Form } from './packed.ts';
 import { ShapeTable, type ShapeStep } from './shape-table.ts';
 
 const WORDS_AT_FIRST = 1 << 14;
@@ -8,25 +8,33 @@ const EVENTS_AT_FIRST = 1 << 10;
 const wide = new Float64Array(1);
 const wideWords = new Int32Array(wide.buffer);
 
-/** Takes events as they happen and keeps only numbers of them, so that they die young. */
+/**
+ * Takes events as they happen and keeps only numbers of them, so that they die young. What is written can be handed
+ * away stretch by stretch while more is written.
+ */
 export class EventWriter {
-  #words: Column = new Int32Array(WORDS_AT_FIRST);
+  #words!: Column;
+  #starts!: Column;
+  #ids!: Column;
+  #causes!: Column;
+  #times!: Column;
+  #kinds!: Column;
   #wordCount = 0;
-  #starts: Column = new Int32Array(EVENTS_AT_FIRST);
-  #ids: Column = new Int32Array(EVENTS_AT_FIRST);
-  #causes: Column = new Int32Array(EVENTS_AT_FIRST);
-  #times: Column = new Int32Array(EVENTS_AT_FIRST);
-  #kinds: Column = new Int32Array(EVENTS_AT_FIRST);
   #count = 0;
-  /** Only ever grows, so that writers which share a beginning share it too. */
+  /** Events, texts and shapes that were handed away. */
+  #takenCount = 0;
+  #takenTexts = 0;
+  #takenShapes = 0;
   readonly #shapes: ShapeTable;
 
-  constructor(shapes = new ShapeTable()) {
+  constructor(columns: EventColumns = newColumns(), shapes = new ShapeTable()) {
     this.#shapes = shapes;
+    this.#write(columns);
   }
 
+  /** Events written so far, with those that were handed away. */
   get length(): number {
-    return this.#count;
+    return this.#takenCount + this.#count;
   }
 
   push(event: TraceEvent): void {
@@ -40,34 +48,64 @@ export class EventWriter {
     this.#object(event as unknown as Readonly<Record<string, unknown>>);
   }
 
-  /** The first events, to be continued differently. */
+  /** The first events, to be continued differently. Those that were handed away stay with whoever took them. */
   upTo(count: number): EventWriter {
-    const begun = new EventWriter(this.#shapes);
-    const { words, starts, ids, causes, times, kinds } = this.pack(count);
-    begun.#words = words;
-    begun.#wordCount = words.length;
-    begun.#starts = starts;
-    begun.#ids = ids;
-    begun.#causes = causes;
-    begun.#times = times;
-    begun.#kinds = kinds;
-    begun.#count = count;
+    const begun = new EventWriter(newColumns(), this.#shapes.copy());
+    begun.#takenCount = Math.min(this.#takenCount, count);
+    begun.#takenTexts = this.#takenTexts;
+    begun.#takenShapes = this.#takenShapes;
+    begun.#copy(this, count - begun.#takenCount);
     return begun;
   }
 
-  /** A copy that may be handed away. */
-  pack(count = this.#count): PackedEvents {
-    const wordCount = count < this.#count ? this.#starts[count]! : this.#wordCount;
+  /** What was written and not yet handed away, to be read before anything else is written. */
+  get written(): EventStretch {
     return {
-      words: this.#words.slice(0, wordCount),
-      starts: this.#starts.slice(0, count),
-      ids: this.#ids.slice(0, count),
-      causes: this.#causes.slice(0, count),
-      times: this.#times.slice(0, count),
-      kinds: this.#kinds.slice(0, count),
-      texts: this.#shapes.texts,
-      shapes: this.#shapes.shapes,
+      words: this.#words,
+      wordCount: this.#wordCount,
+      starts: this.#starts,
+      ids: this.#ids,
+      causes: this.#causes,
+      times: this.#times,
+      kinds: this.#kinds,
+      count: this.#count,
+      texts: this.#shapes.texts.slice(this.#takenTexts),
+      shapes: this.#shapes.shapes.slice(this.#takenShapes),
     };
+  }
+
+  /**
+   * Hands away what was written since the last time and goes on in the columns of a stretch that is no longer needed,
+   * or in new ones.
+   */
+  take(columns: EventColumns = newColumns()): EventStretch {
+    const taken = this.written;
+    this.#takenCount += this.#count;
+    this.#takenTexts = this.#shapes.texts.length;
+    this.#takenShapes = this.#shapes.shapes.length;
+    this.#write(columns);
+    this.#wordCount = this.#count = 0;
+    return taken;
+  }
+
+  #write({ words, starts, ids, causes, times, kinds }: EventColumns): void {
+    this.#words = words;
+    this.#starts = starts;
+    this.#ids = ids;
+    this.#causes = causes;
+    this.#times = times;
+    this.#kinds = kinds;
+  }
+
+  #copy(from: EventWriter, count: number): void {
+    this.#words = from.#words.slice();
+    this.#starts = from.#starts.slice();
+    this.#ids = from.#ids.slice();
+    this.#causes = from.#causes.slice();
+    this.#times = from.#times.slice();
+    this.#kinds = from.#kinds.slice();
+    this.#wordCount = count < from.#count ? from.#starts[count]! : from.#wordCount;
+    this.#count = count;
   }
 
   #object(value: Readonly<Record<string, unknown>>): void {
@@ -129,23 +167,29 @@ export class EventWriter {
 
   #put(word: number): number {
     const at = this.#wordCount++;
-    if (at >= this.#words.length) this.#words = grown(this.#words);
+    if (at >= this.#words.length) this.#words = grown(this.#words, at + 1);
     this.#words[at] = word;
     return at;
   }
 
   #growEvents(): void {
-    this.#starts = grown(this.#starts);
-    this.#ids = grown(this.#ids);
-    this.#causes = grown(this.#causes);
-    this.#times = grown(this.#times);
-    this.#kinds = grown(this.#kinds);
+    const least = this.#count;
+    this.#starts = grown(this.#starts, least);
+    this.#ids = grown(this.#ids, least);
+    this.#causes = grown(this.#causes, least);
+    this.#times = grown(this.#times, least);
+    this.#kinds = grown(this.#kinds, least);
   }
 }
 
-/** Twice as long, with room for at least one more. */
-function grown(column: Column): Column {
-  const larger = new Int32Array(column.length * 2 + 1);
-  larger.set(column);
-  return larger;
+function newColumns(): EventColumns {
+  const column = (): Column => new Int32Array(EVENTS_AT_FIRST);
+  return {
+    words: new Int32Array(WORDS_AT_FIRST),
+    starts: column(),
+    ids: column(),
+    causes: column(),
+    times: column(),
+    kinds: column(),
+  };
 }

@@ -1,8 +1,17 @@
 /**
- * Events of a run as numbers: handing them from one thread to another costs nothing, and they give the garbage
+ * Events of a run, or of a stretch of it, as numbers: handing them from one thread to another costs nothing, and they give the garbage
  * collector nothing to follow. An event is the number of its shape, then its values in the order of the shape's keys.
  */
-export interface PackedEvents {
+export interface EventStretch extends EventColumns {
+  readonly count: number;
+  readonly wordCount: number;
+  /** Words of ids, kinds and notes, each once: those that no stretch of the run before this one brought. */
+  readonly texts: readonly string[];
+  readonly shapes: readonly Shape[];
+}
+
+/** May have room beyond what is written. */
+export interface EventColumns {
   readonly words: Column;
   /** Index of the first word of each event. */
   readonly starts: Column;
@@ -11,9 +20,6 @@ export interface PackedEvents {
   readonly causes: Column;
   readonly times: Column;
   readonly kinds: Column;
-  /** Words of ids, kinds and notes, each once. */
-  readonly texts: readonly string[];
-  readonly shapes: readonly Shape[];
 }
 
 /** Half the memory of doubles, and memory is what takes the time here. */
@@ -41,3 +47,10 @@ export const FORM = {
   undefined: 8,
 } as const;
 export type Form = (typeof FORM)[keyof typeof FORM];
+
+/** A longer column with the same beginning and room for at least so many. */
+export function grown(column: Column, least: number): Column {
+  const larger = new Int32Array(Math.max(column.length * 2, least));
+  larger.set(column);
+  return larger;
+}

@@ -33,6 +33,16 @@ export class ShapeTable {
     return step.index;
   }
 
+  /** The same numbers for the same things, to be continued differently. */
+  copy(): ShapeTable {
+    const copy = new ShapeTable();
+    for (const text of this.texts) copy.textIndex(text);
+    for (const { keys, forms } of this.shapes) {
+      copy.indexOf(keys.reduce((step, key, index) => step.next(key, forms[index]!), copy.first));
+    }
+    return copy;
+  }
+
   textIndex(text: string): number {
     const known = this.#textIndex.get(text);
     if (known !== undefined) return known;

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { compile } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
+import { prepareScenario, Simulation } from '#lab';
+import { testTables } from '../../src/core/content/testing/tables.ts';
+import { TEST_TABLES, testScenario } from '../../src/lab/testing/scenario.ts';
+import type { FromWorker, Run, RunRequest } from './protocol.ts';
+import { SimulationHost } from './simulation-host.ts';
+import { columnsOf, ToldRuns } from './told-runs.ts';
+
+/** Host and page without the worker between them: buffers change hands, so that what is read too late is noticed. */
+class Studio {
+  readonly runs = new ToldRuns();
+  readonly finished: Run[] = [];
+  readonly told: FromWorker['type'][] = [];
+  readonly waiting: (() => void)[] = [];
+  readonly host = new SimulationHost(
+    (message, handedOver = []) => this.receive(structuredClone(message, { transfer: handedOver })),
+    (work) => this.waiting.push(work),
+  );
+
+  constructor(tables = testTables(TEST_TABLES)) {
+    this.host.receive({ type: 'tables', tables });
+  }
+
+  ask(runId: number, scenario: ScenarioFile): void {
+    const request: RunRequest = { scenario, unchangedBeforeFrame: 0 };
+    this.host.receive({ type: 'run', runId, request });
+  }
+
+  run(runId: number, scenario: ScenarioFile): Run {
+    this.ask(runId, scenario);
+    while (this.waiting.length > 0) this.waiting.shift()!();
+    return this.finished.at(-1)!;
+  }
+
+  private receive(message: FromWorker): void {
+    this.told.push(message.type);
+    if (message.type === 'started') this.runs.begin(message.start, message.continues);
+    if (message.type === 'finished') this.finished.push(this.runs.finish(message.end));
+    if (message.type !== 'events') return;
+    this.runs.add(message.stretch);
+    this.host.receive({ type: 'spare', columns: columnsOf(message.stretch) });
+  }
+}
+
+const strikeAt = (frame: number) =>
+  ({ frame, player: 1, action: { type: 'castUnit', skill: 'strike', target: 'red:1' } }) as const;
+
+const fight = (frames: readonly number[], ms = 10_000): ScenarioFile =>
+  testScenario({ commands: frames.map(strikeAt), until: { ms } });
+
+function simulated(scenario: ScenarioFile): Simulation {
+  const { content } = compile(testTables(TEST_TABLES));
+  const simulation = new Simulation(prepareScenario(content!, scenario).prepared!);
+  simulation.advance();
+  return simulation;
+}
+
+/** A clock that makes every slice end at its second look. */
+beforeEach(() => {
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 7));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('tells a run in pieces that make up the whole', () => {
+  const studio = new Studio();
+  const scenario = fight([2, 30, 90, 150]);
+  const run = studio.run(1, scenario);
+  const whole = simulated(scenario);
+  expect(studio.told.filter((type) => type === 'events').length).toBeGreaterThan(5);
+  expect([...run.events]).toEqual(whole.events);
+  expect(run).toMatchObject({ runId: 1, frames: 200, hash: whole.hash, resumedFromFrame: 0 });
+});
+
+it('continues the last run where only later orders are new, with its events', () => {
+  const studio = new Studio();
+  const before = studio.run(1, fight([2, 30, 90, 150]));
+  const told = [...before.events];
+  const after = studio.run(2, fight([2, 30, 90, 160]));
+  expect(after.resumedFromFrame).toBe(120);
+  expect([...after.events]).toEqual(simulated(fight([2, 30, 90, 160])).events);
+  expect([...before.events]).toEqual(told);
+  expect(after.traceDigest).not.toBe(before.traceDigest);
+});
+
+it('gives one fight one digest, continued or not', () => {
+  const studio = new Studio();
+  studio.run(1, fight([2, 30]));
+  const continued = studio.run(2, fight([2, 30, 190]));
+  const fresh = new Studio().run(1, fight([2, 30, 190]));
+  expect(continued.resumedFromFrame).toBeGreaterThan(0);
+  expect(continued.traceDigest).toBe(fresh.traceDigest);
+});
+
+it('drops a run that is overtaken and continues the one before it', () => {
+  const studio = new Studio();
+  studio.run(1, fight([2, 30, 90, 150]));
+  studio.ask(2, fight([2, 30, 90, 155]));
+  const run = studio.run(3, fight([2, 30, 90, 170]));
+  expect(studio.finished.map(({ runId }) => runId)).toEqual([1, 3]);
+  expect([...run.events]).toEqual(simulated(fight([2, 30, 90, 170])).events);
+});
+
+it('begins anew when the tables changed', () => {
+  const studio = new Studio();
+  studio.run(1, fight([2]));
+  studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
+  expect(studio.run(2, fight([2, 150])).resumedFromFrame).toBe(0);
+});
