@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnitView } from '#core';
 import { autoCamera } from './auto-camera.ts';
 import { toScreen } from './camera.ts';
+import { MINIMAP } from './draw/minimap.ts';
 
 const unit = (x: number, y: number, alive = true): UnitView => ({ x, y, alive }) as UnitView;
 const sizes = [
@@ -33,6 +34,14 @@ describe('the camera that frames by itself', () => {
     const wide = autoCamera(null, [unit(-14_000, 0), unit(14_000, 0)], size, undefined);
     const tight = autoCamera(wide, [unit(-1000, 0), unit(1000, 0)], size, undefined);
     expect(tight.scale).toBeGreaterThan(wide.scale);
+  });
+
+  it('lets the minimap hide nobody', () => {
+    const size = sizes[1]!;
+    const units = [unit(-7000, 0), unit(7000, 0)];
+    const camera = autoCamera(null, units, size, undefined);
+    expect(toScreen(camera, size, units[0]!).x).toBeGreaterThan(MINIMAP.marginPx + MINIMAP.widthPx);
+    expect(toScreen(camera, size, units[1]!).x).toBeLessThan(size.widthPx);
   });
 
   it('does not chase the dead', () => {
