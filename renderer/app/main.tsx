@@ -19,13 +19,18 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
 const root = createRoot(container);
 
+/** A project that is there by then is in the first picture, and its fight runs while that is made. */
+const WAIT_FOR_PROJECT_MS = 300;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
 async function boot(): Promise<void> {
   const ports = await startPorts();
   useSettings.getState().load(ports.preferences);
   useLayout.getState().load(ports.preferences);
   await startI18n(useSettings.getState().language);
+  await Promise.race([startStudio(), pause(WAIT_FOR_PROJECT_MS)]);
   root.render(<App ports={ports} />);
-  startStudio();
 }
 
 boot().catch((error: unknown) => root.render(<BootFailure error={error} />));

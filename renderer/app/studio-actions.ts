@@ -64,8 +64,8 @@ export const actions: ShellActions = {
   },
 };
 
-/** Wires stores and host once; what the stores have to say becomes a toast. */
-export function startStudio(): void {
+/** Wires stores and host once; what the stores have to say becomes a toast. Done when the first project is open. */
+export async function startStudio(): Promise<void> {
   connectStores({
     externalChange: () => say('externalChange'),
     onExternalChange: ({ reloaded }) => {
@@ -79,5 +79,5 @@ export function startStudio(): void {
     void writeJournal();
     event.preventDefault();
   });
-  void openProject();
+  await openProject();
 }

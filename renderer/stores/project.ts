@@ -58,11 +58,15 @@ export function setDocuments(documents: Documents, more: Partial<ProjectState> =
   useProject.setState({ ...more, documents, diagnostics, unsaved: new Set(unsavedPaths(documents)) });
 }
 
+/** Takes a project over, not yet checked: its fight can start meanwhile. */
 export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[]): void {
   validator = createValidator();
   const { handle, root, name, readOnly, readOnlyReason } = opened;
-  setDocuments(openDocuments(opened.files), {
+  const documents = openDocuments(opened.files);
+  markMoment('parsed');
+  useProject.setState({
     ...closed,
+    documents,
     status: 'ready',
     handle,
     root,
@@ -71,6 +75,12 @@ export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[
     readOnlyReason,
     recoverable,
   });
+}
+
+export function checkAll(): void {
+  const diagnostics = validator.validate(useProject.getState().documents.shown);
+  markMoment('validated');
+  useProject.setState({ diagnostics });
 }
 
 export interface EditOptions {

@@ -2,7 +2,7 @@
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
-import { adopt, useProject } from './project.ts';
+import { adopt, checkAll, useProject } from './project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { takeExternalChange, writeJournal } from './saving.ts';
 import { useSelection } from './selection.ts';
@@ -48,6 +48,12 @@ function openFirstRow(scenario: string): void {
   if (isFree && typeof id === 'string') useSelection.getState().selectRow({ table: 'skills', id });
 }
 
+function startWith(scenario: string | undefined): void {
+  if (scenario === undefined) return;
+  useRun.getState().loadScenario(scenario);
+  openFirstRow(scenario);
+}
+
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
   useProject.setState({ status: 'opening', failure: undefined });
@@ -59,10 +65,8 @@ export async function openProject(path?: string): Promise<void> {
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
     adopt(opened, recoverable);
-    const scenario = firstScenario();
-    if (scenario === undefined) return;
-    useRun.getState().loadScenario(scenario);
-    openFirstRow(scenario);
+    startWith(firstScenario());
+    checkAll();
   } catch (failure) {
     useProject.setState({ status: 'failed', failure });
   }
