@@ -1,6 +1,7 @@
 import { compile, CompileCache, createBattle, createSnapshot } from '#core';
 import type { Battle, Content, PackTables, TraceLevel } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
+import { EventWriter, type EventColumns } from '#timeline';
 import { planFight } from './fights.ts';
 import type { Fight } from './fights.ts';
 import { extraCostPercent, timeGroup } from './harness.ts';
@@ -26,22 +27,24 @@ function compiled(from: PackTables): Content {
 }
 
 function speedRows(): BenchRow[] {
-  const [one, plain, hashed, events, explain] = timeGroup(
+  const [one, plain, hashed, events, explain, packed] = timeGroup(
     [
       fightCase('1v1', duel),
       fightCase('5v5', team),
       fightCase('5v5, hash each step', team, { hash: true }),
       fightCase('5v5, events trace', team, { trace: 'events' }),
       fightCase('5v5, explain trace', team, { trace: 'explain' }),
+      fightCase('5v5, events packed', team, { trace: 'events', packs: true }),
     ],
     plan,
-  ) as [BenchTiming, BenchTiming, BenchTiming, BenchTiming, BenchTiming];
+  ) as [BenchTiming, BenchTiming, BenchTiming, BenchTiming, BenchTiming, BenchTiming];
   return [
     stepsRow('1v1, no trace, no hash', one, 500_000, 1_000_000),
     stepsRow('5v5 sample fight, no trace, no hash', plain, 100_000, 370_000),
     costRow('hash each step, 5v5', plain, hashed, 60, 30),
     costRow('events trace, 5v5', plain, events, 50, 20),
     costRow('explain trace, 5v5', plain, explain),
+    costRow('events trace and packing it, as the studio does, 5v5', plain, packed),
   ];
 }
 
@@ -91,7 +94,7 @@ function editRows(): BenchRow[] {
     operationCount: 1,
     run: () => {
       const edited = compiled({ ...tables, skills: { ...tables.skills, [skillId]: { ...skill } } });
-      return runFight(edited, team, { trace: 'events' });
+      return runFight(edited, team, { trace: 'events', packs: true });
     },
   };
   const [timing] = timeGroup([edit], plan) as [BenchTiming];
@@ -104,6 +107,8 @@ interface FightOptions {
   readonly content?: Content;
   readonly trace?: TraceLevel;
   readonly hash?: boolean;
+  /** Keeps the events as numbers; else each is looked at and dropped. */
+  readonly packs?: boolean;
 }
 
 function fightCase(name: string, fight: Fight, options: FightOptions = {}): BenchCase {
@@ -112,16 +117,28 @@ function fightCase(name: string, fight: Fight, options: FightOptions = {}): Benc
 }
 
 function runFight(over: Content, fight: Fight, options: FightOptions): number {
-  const events: TraceEvent[] = [];
   const battle = started(over, fight);
   const level = options.trace ?? 'off';
-  if (level !== 'off') battle.setTrace({ level, emit: (event) => events.push(event) });
+  const sink = options.packs ? packingSink() : countingSink();
+  if (level !== 'off') battle.setTrace({ level, emit: sink.emit });
   const digest = new Uint32Array(2);
   for (let step = 0; step < fight.stepCount; step++) {
     battle.step();
     if (options.hash) battle.hashInto(digest);
   }
-  return battle.randomUsed + events.length + digest[0]!;
+  return battle.randomUsed + sink.done() + digest[0]!;
+}
+
+function countingSink() {
+  let sum = 0;
+  return { emit: ({ id }: TraceEvent) => void (sum += id), done: () => sum };
+}
+
+let columns: EventColumns | undefined;
+
+function packingSink() {
+  const writer = new EventWriter(columns);
+  return { emit: (event: TraceEvent) => writer.push(event), done: () => (columns = writer.take()).words.length };
 }
 
 function started(over: Content, fight: Fight): Battle {

@@ -18,7 +18,13 @@ const MINIMAP_ABOVE_PX = MINIMAP.marginPx + MINIMAP.heightPx;
 
 function isInside(camera: Camera, size: ScreenSize, unit: UnitView): boolean {
   const { x, y } = toScreen(camera, size, unit);
-  return !isCovered(camera, size, unit) && x > SIDE_PX && y > ABOVE_PX && x < size.widthPx - SIDE_PX && y < size.heightPx - BELOW_PX;
+  return (
+    !isCovered(camera, size, unit) &&
+    x > SIDE_PX &&
+    y > ABOVE_PX &&
+    x < size.widthPx - SIDE_PX &&
+    y < size.heightPx - BELOW_PX
+  );
 }
 
 /** The minimap lies over the lower left corner of the picture. */
