@@ -1,8 +1,8 @@
 /** The run before the edit, behind the present one, and a frame with signed text where they differ. */
-import { isSlice, slicesIn, type Difference, type Slice } from '#timeline';
+import { instantsIn, isSlice, slicesIn, type Difference, type Slice } from '#timeline';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import { sliceBox, type LaneBand } from '../layout.ts';
-import { BASELINE_PX, clipSpan, LABEL_PAD_PX, type DrawFrame } from './frame.ts';
+import { BASELINE_PX, clipSpan, LABEL_FONT_PX, LABEL_PAD_PX, type DrawFrame } from './frame.ts';
 
 const INSTANT_RADIUS_PX = 7;
 
@@ -35,7 +35,7 @@ function ring(frame: DrawFrame, band: LaneBand, ms: number): void {
   frame.context.stroke();
 }
 
-/** Frames and texts; a text that would touch the one before it is left out, its frame stays. */
+/** Frames and texts; a text that would cover anything is left out, its frame stays. The only change of a lane is told. */
 export function drawDifferences(
   frame: DrawFrame,
   band: LaneBand,
@@ -48,24 +48,38 @@ export function drawDifferences(
   context.lineWidth = 1.5;
   context.font = `600 11px ${palette.fontUi}`;
   let freeX = -Infinity;
-  for (const difference of differences) {
+  const shown = differences.filter((difference) => isInView(frame, changedSpan(difference)));
+  for (const difference of shown) {
     const span = changedSpan(difference);
-    if (span.endMs < frame.view.fromMs || span.startMs > frame.view.toMs) continue;
     const baseline = strokeChange(frame, band, difference, span);
     const x = frame.x(span.endMs) + LABEL_PAD_PX + (isLong(difference) ? 1 : INSTANT_RADIUS_PX);
     const text = say(difference);
     if (text === '' || x < freeX || x > frame.widthPx) continue;
     const endX = x + textWidth(context, text) + LABEL_PAD_PX;
-    if (difference.after === null && isTaken(frame, band, difference, span.endMs, endX - x)) continue;
+    if (isTaken(frame, band, difference, span.endMs, endX - x)) {
+      if (shown.length > 1 || difference.after === null) continue;
+      coverBehind(frame, x, baseline, endX - x);
+    }
     context.fillText(text, x, baseline);
     freeX = endX;
   }
 }
 
-/** What is gone gives way to what is there. */
-function isTaken(frame: DrawFrame, band: LaneBand, { before }: Difference, fromMs: number, widthPx: number): boolean {
-  const row = before !== null && isSlice(before) ? before.row : 0;
-  return slicesIn(band.lane, fromMs, fromMs + widthPx * frame.msPerPx).some((slice) => slice.row === row);
+const isInView = ({ view }: DrawFrame, { startMs, endMs }: Span): boolean =>
+  endMs >= view.fromMs && startMs <= view.toMs;
+
+/** Whether something else stands where the text would. */
+function isTaken(frame: DrawFrame, band: LaneBand, change: Difference, fromMs: number, widthPx: number): boolean {
+  const item = (change.after ?? change.before)!;
+  const toMs = fromMs + (widthPx + INSTANT_RADIUS_PX) * frame.msPerPx;
+  if (!isSlice(item)) return instantsIn(band.lane, fromMs, toMs).some((other) => other !== item && other.ms >= fromMs);
+  return slicesIn(band.lane, fromMs, toMs).some((slice) => slice !== item && slice.row === item.row);
+}
+
+function coverBehind({ context, palette }: DrawFrame, x: number, baseline: number, widthPx: number): void {
+  context.fillStyle = palette['tl-lane'];
+  context.fillRect(x - 2, baseline - LABEL_FONT_PX, widthPx, LABEL_FONT_PX + 3);
+  context.fillStyle = palette['tl-diff'];
 }
 
 const isLong = ({ before, after }: Difference): boolean => isSlice((after ?? before)!);
