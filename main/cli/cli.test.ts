@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../test/support/temp-folder.ts';
@@ -108,6 +109,10 @@ describe('export and inspect', () => {
     const root = await newProject({ 'curves/a.json': '{' });
     expect(await runCommand(root, 'export')).toMatchObject({ code: 1 });
     expect(await runCommand(root, 'inspect', 'project.json')).toMatchObject({ code: 2 });
+    await mkdir(join(root, 'old.swpack'));
+    const folder = await runCommand(root, 'inspect', 'old.swpack');
+    expect(folder).toMatchObject({ code: 2 });
+    expect(folder.err).toContain('This is a folder where a file is needed');
   });
 });
 

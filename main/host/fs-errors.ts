@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, HostErrorCode>> = {
   EDQUOT: 'diskFull',
   EFBIG: 'tooLarge',
   ENAMETOOLONG: 'badPath',
-  EISDIR: 'badPath',
+  EISDIR: 'isFolder',
   ELOOP: 'badPath',
 };
 

@@ -25,6 +25,7 @@ export const HOST_ERRORS = {
   notAProject: wording('This folder is not a Spellwright project', '该文件夹不是 Spellwright 项目', 'Choose a folder that contains project.json.', '请选择包含 project.json 的文件夹。'),
   notFound: wording('The file or folder does not exist', '文件或文件夹不存在', 'Check the path and its spelling.', '请检查路径与拼写。'),
   badPath: wording('The path is not allowed', '不允许使用此路径', 'Use a relative path with forward slashes that is valid on Windows, macOS and Linux.', '请使用以正斜杠分隔、在 Windows、macOS 与 Linux 上均有效的相对路径。'),
+  isFolder: wording('This is a folder where a file is needed', '此处需要文件，却是文件夹', 'Name the file inside it.', '请指定其中的文件。'),
   outsideProject: wording('The path leads out of the project', '该路径指向项目之外', 'Move the file into the project folder, or replace the link by the file itself.', '请把文件移入项目文件夹，或用文件本身替换链接。'),
   caseTwin: wording('Another file has the same name in other letter case', '已有仅大小写不同的同名文件', 'Choose another name: Windows and macOS cannot keep both.', '请换一个名称：Windows 与 macOS 无法同时保存两者。'),
   readOnly: wording('The file or folder is read-only', '文件或文件夹为只读', 'Make it writable, or save a copy elsewhere. Your edits are kept.', '请取消只读，或另存到别处。您的修改已保留。'),
