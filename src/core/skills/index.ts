@@ -1,7 +1,7 @@
 export { ACTIONS } from './actions/index.ts';
 export { landBullet } from './attack/land.ts';
 export { stepAttack } from './attack/machine.ts';
-export { dropHeld, hasHeld } from './buffer.ts';
+export { dropHeld } from './buffer.ts';
 export { cleaned } from './clean.ts';
 export { castOf, castRow, isCasting } from './cast/current.ts';
 export { failCast } from './cast/end.ts';
@@ -14,7 +14,7 @@ export { interrupt } from './interrupt.ts';
 export { isDisplaced } from './motion/displace.ts';
 export { separateUnits } from './motion/separate.ts';
 export { stepMotion } from './motion/step.ts';
-export { ATTACK_PHASES, Cast, CAST_PHASES, Order } from './order.ts';
+export { Attack, ATTACK_PHASES, Cast, CAST_PHASES, Order } from './order.ts';
 export type { Action, ActionType, AttackPhase, CastPhase } from './order.ts';
 export { ORDERS } from './orders/index.ts';
 export { beginPassive } from './passive.ts';

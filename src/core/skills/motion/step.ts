@@ -40,10 +40,11 @@ function walkOrder(w: World, u: number): void {
 /** Into reach of the target, unless the attack has begun. */
 function approachTarget(w: World, u: number): void {
   const { cells } = w.units;
-  const { attack } = unitRow(w, u);
   const phase = cells[u + U.attackPhase]!;
+  if (phase === Attack.windup || phase === Attack.backswing) return;
+  const { attack } = unitRow(w, u);
   const target = offsetOf(w, cells[u + U.orderTarget]!);
-  if (!attack || phase === Attack.windup || phase === Attack.backswing || !isTarget(w, u, target)) return;
+  if (!attack || !isTarget(w, u, target)) return;
   walkTowards(w, u, cells[target + U.x]!, cells[target + U.y]!, attackReach(w, u, target, attack));
 }
 
