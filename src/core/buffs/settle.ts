@@ -36,7 +36,10 @@ export function settleModifiers(w: World, b: number): void {
   const { modifiers } = buffRow(w, b);
   if (modifiers.length === 0) return;
   const u = unitAt(w, w.buffs.cells[b + B.guid]!);
-  for (const modifier of modifiers) kindOfModifier(modifier).settle(w, modifier, u);
+  for (let index = 0; index < modifiers.length; index++) {
+    const modifier = modifiers[index]!;
+    kindOfModifier(modifier).settle(w, modifier, u);
+  }
 }
 
 function aimParties(w: World, u: number, b: number): void {

@@ -39,5 +39,5 @@ export function requestCues(
   cause: number,
   root: number,
 ): void {
-  for (const cue of cues) requestCue(w, cue, moment, source, target, cause, root);
+  for (let index = 0; index < cues.length; index++) requestCue(w, cues[index]!, moment, source, target, cause, root);
 }
