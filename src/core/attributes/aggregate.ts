@@ -54,16 +54,15 @@ function applyLines(order: readonly AttributeOp[], base: number, recorder: Recor
 function collectLines(w: World, u: number, attribute: number): void {
   lineCount = 0;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-    if (!isInForce(w, b)) continue;
-    const { modifiers } = buffRow(w, b);
-    for (let index = 0; index < modifiers.length; index++) {
-      const modifier = modifiers[index]!;
-      if (modifier.kind === 'attribute' && modifier.attribute === attribute) collectLine(w, b, index, modifier);
+    const attributes = w.index.attributesOfBuff[w.buffs.cells[b + B.row]!]!;
+    for (let index = 0; index < attributes.length; index++) {
+      if (attributes[index] === attribute && isInForce(w, b)) collectLine(w, b, index);
     }
   }
 }
 
-function collectLine(w: World, b: number, index: number, modifier: AttributeModifier): void {
+function collectLine(w: World, b: number, index: number): void {
+  const modifier = buffRow(w, b).modifiers[index] as AttributeModifier;
   const line = takeLine();
   line.op = modifier.op;
   line.channel = modifier.channel;

@@ -1,6 +1,5 @@
 import type { CueTrace } from '../../generated/types.ts';
-import { emitTrace, U, type World } from '../world/index.ts';
-import { offsetOf } from './unit-offset.ts';
+import { offsetOf, emitTrace, U, type World } from '../world/index.ts';
 
 /**
  * Asks the presentation for something. Its number is the serial of the moment, the same in every run; whether anyone

@@ -20,6 +20,5 @@ export { ORDERS } from './orders/index.ts';
 export { beginPassive } from './passive.ts';
 export { skillsOf } from './skill-list.ts';
 export { deliverHeld, stepCast } from './step-cast.ts';
-export { offsetOf } from './unit-offset.ts';
 export { OK, refuse } from './verdict.ts';
 export type { Verdict, VerdictCode } from './verdict.ts';

@@ -46,7 +46,10 @@ export function refusesWhatever(
 /** Stealth hides from other camps unless revealed. */
 export function isVisible(w: World, viewer: number, unit: number): boolean {
   const states = w.units.cells[unit + U.states]!;
-  if ((states & Control.stealth) === 0 || (states & Control.reveal) !== 0) return true;
+  return (states & Control.stealth) === 0 || (states & Control.reveal) !== 0 || isNoEnemy(w, viewer, unit);
+}
+
+function isNoEnemy(w: World, viewer: number, unit: number): boolean {
   return (relationOf(w, viewer, unit) & (Relation.self | Relation.ally)) !== 0;
 }
 

@@ -37,7 +37,7 @@ export { Table } from './table.ts';
 export { emitTrace, Phase, PHASES } from './trace.ts';
 export type { TraceBody, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
-export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
+export { guidAt, offsetOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';

@@ -1,13 +1,12 @@
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { distanceSquared } from '../../base/index.ts';
 import { Control } from '../../content/prototypes.ts';
-import { C, U, unitRow, type World } from '../../world/index.ts';
+import { offsetOf, C, U, unitRow, type World } from '../../world/index.ts';
 import { attackReach, isTarget } from '../attack/machine.ts';
 import { isRanged, reachOf } from '../cast/aim.ts';
 import { castLevel, castOf, castRow } from '../cast/current.ts';
 import { Attack, Cast, Order } from '../order.ts';
 import { setOrder } from '../orders/set.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { isDisplaced, stepDisplacement } from './displace.ts';
 import { walkTowards } from './walk.ts';
 
