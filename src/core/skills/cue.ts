@@ -1,5 +1,5 @@
 import type { CueTrace } from '../../generated/types.ts';
-import { offsetOf, emitTrace, U, type World } from '../world/index.ts';
+import { settled, orNone, offsetOf, emitTrace, U, type World } from '../world/index.ts';
 
 /**
  * Asks the presentation for something. Its number is the serial of the moment, the same in every run; whether anyone
@@ -20,12 +20,12 @@ export function requestCue(
   emitTrace(w, id, cause, root, {
     kind: 'cue',
     source,
-    target: target || undefined,
+    target: orNone(target),
     cueId: id,
     cue,
     moment,
-    x: at < 0 ? undefined : w.units.cells[at + U.x]!,
-    y: at < 0 ? undefined : w.units.cells[at + U.y]!,
+    x: at < 0 ? undefined : settled(w.units.cells[at + U.x]!),
+    y: at < 0 ? undefined : settled(w.units.cells[at + U.y]!),
   });
 }
 
