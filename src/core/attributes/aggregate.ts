@@ -32,33 +32,37 @@ let lineCount = 0;
  */
 export function aggregate(w: World, u: number, attribute: number, recorder: Recorder | null): number {
   collectLines(w, u, attribute);
-  let value = w.units.cells[u + w.baseAt + attribute]!;
+  const base = w.units.cells[u + w.baseAt + attribute]!;
+  const value = lineCount === 0 ? base : applyLines(w.rules.aggregation, base, recorder);
+  const { minMilli, maxMilli } = w.rules.attributes[attribute]!;
+  return clamp(value, minMilli, maxMilli);
+}
+
+function applyLines(order: readonly AttributeOp[], base: number, recorder: Recorder | null): number {
+  let value = base;
   for (let channel = nextChannel(-1); channel !== CHANNEL_END; channel = nextChannel(channel)) {
-    for (const op of w.rules.aggregation) value = applyBucket(op, channel, value, recorder);
+    for (let index = 0; index < order.length; index++) value = applyBucket(order[index]!, channel, value, recorder);
   }
   const forced = strongestOverride();
   if (forced) {
     value = forced.value;
     recorder?.(forced, value);
   }
-  value = applyClamps(value, recorder);
-  const { minMilli, maxMilli } = w.rules.attributes[attribute]!;
-  return clamp(value, minMilli, maxMilli);
+  return applyClamps(value, recorder);
 }
 
 function collectLines(w: World, u: number, attribute: number): void {
   lineCount = 0;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-    if (!isInForce(w, b)) continue;
-    const { modifiers } = buffRow(w, b);
-    for (let index = 0; index < modifiers.length; index++) {
-      const modifier = modifiers[index]!;
-      if (modifier.kind === 'attribute' && modifier.attribute === attribute) collectLine(w, b, index, modifier);
+    const attributes = w.index.attributesOfBuff[w.buffs.cells[b + B.row]!]!;
+    for (let index = 0; index < attributes.length; index++) {
+      if (attributes[index] === attribute && isInForce(w, b)) collectLine(w, b, index);
     }
   }
 }
 
-function collectLine(w: World, b: number, index: number, modifier: AttributeModifier): void {
+function collectLine(w: World, b: number, index: number): void {
+  const modifier = buffRow(w, b).modifiers[index] as AttributeModifier;
   const line = takeLine();
   line.op = modifier.op;
   line.channel = modifier.channel;

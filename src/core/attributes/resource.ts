@@ -1,5 +1,5 @@
 import { clamp } from '../base/index.ts';
-import type { World } from '../world/index.ts';
+import { U, type World } from '../world/index.ts';
 
 /** Current value of a resource, milli. */
 export function resourceOf(w: World, u: number, resource: number): number {
@@ -37,22 +37,29 @@ export function changeResource(w: World, u: number, resource: number, deltaMilli
   return setResource(w, u, resource, resourceOf(w, u, resource) + deltaMilli);
 }
 
-/** Regeneration of one step. What is less than a milli is owed to the next step, so no rate is lost to rounding. */
-export function regenerate(w: World, u: number): void {
-  const { cells } = w.units;
+/**
+ * Regeneration of one step for all who live. What is less than a milli is owed to the next step, so no rate is lost to
+ * rounding. Resources do not depend on each other, so they are taken one after the other.
+ */
+export function regenerate(w: World): void {
   for (let resource = 0; resource < w.rules.resources.length; resource++) {
-    const { regenAttribute } = w.rules.resources[resource]!;
-    if (regenAttribute < 0) continue;
-    const rate = cells[u + w.attributeAt + regenAttribute]!;
-    if (rate !== 0) regenerateOne(w, u, resource, rate);
+    const { regenAttribute, maxAttribute } = w.rules.resources[resource]!;
+    if (regenAttribute >= 0) regenerateOne(w, resource, w.attributeAt + regenAttribute, w.attributeAt + maxAttribute);
   }
 }
 
-function regenerateOne(w: World, u: number, resource: number, ratePerSecond: number): void {
-  const { cells } = w.units;
-  const restAt = u + w.restAt + resource;
-  const owed = cells[restAt]! + ratePerSecond * w.rules.stepMs;
-  const whole = Math.trunc(owed / 1_000) + 0;
-  cells[restAt] = owed - whole * 1_000;
-  if (whole !== 0) changeResource(w, u, resource, whole);
+function regenerateOne(w: World, resource: number, rateAt: number, maxAt: number): void {
+  const { cells, stride, count } = w.units;
+  const { stepMs } = w.rules;
+  const restAt = w.restAt + resource;
+  const valueAt = w.resourceAt + resource;
+  for (let u = 0; u < count * stride; u += stride) {
+    const rate = cells[u + rateAt]!;
+    if (rate === 0 || cells[u + U.alive] !== 1) continue;
+    const owed = cells[u + restAt]! + rate * stepMs;
+    const whole = Math.trunc(owed / 1_000) + 0;
+    cells[u + restAt] = owed - whole * 1_000;
+    const isFull = whole > 0 && cells[u + valueAt] === cells[u + maxAt];
+    if (whole !== 0 && !isFull) changeResource(w, u, resource, whole);
+  }
 }

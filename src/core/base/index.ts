@@ -32,6 +32,7 @@ export {
   lengthSquared,
   polar,
   rotate,
+  scaleBoth,
   scaleTo,
   vector,
 } from './vector.ts';

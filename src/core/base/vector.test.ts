@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { POSITION_LIMIT_MILLI } from './units.ts';
-import { cross, distanceMilli, distanceSquared, dot, isWithin, polar, rotate, scaleTo, vector } from './vector.ts';
+import {
+  cross,
+  distanceMilli,
+  distanceSquared,
+  dot,
+  isWithin,
+  polar,
+  rotate,
+  scaleBoth,
+  scaleTo,
+  vector,
+} from './vector.ts';
 
 const coordinate = fc.integer({ min: -POSITION_LIMIT_MILLI, max: POSITION_LIMIT_MILLI });
 const angle = fc.integer({ min: 0, max: 359_999 });
@@ -65,6 +76,9 @@ describe('directions', () => {
         expect(reached).toBeLessThanOrEqual(length + 1e-6);
         expect(reached).toBeGreaterThan(length - 3);
         expect(out.x * x >= 0 && out.y * y >= 0).toBe(true);
+        const pair = [vector(), vector()] as const;
+        scaleBoth(...pair, x, y, 0 - length, length);
+        expect(pair).toEqual([scaleTo(vector(), x, y, 0 - length), out]);
       }),
       { numRuns: 2_000 },
     );

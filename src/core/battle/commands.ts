@@ -21,7 +21,8 @@ export class CommandQueue {
     }
     let place = this.waiting.length;
     while (place > this.done && runsBefore(command, this.waiting[place - 1]!)) place--;
-    this.waiting.splice(place, 0, command);
+    if (place === this.waiting.length) this.waiting.push(command);
+    else this.waiting.splice(place, 0, command);
   }
 
   /** Executes everything due by now. */

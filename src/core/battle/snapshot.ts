@@ -1,6 +1,6 @@
 import { Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
 import type { ArenaPrototype, Content, UnitPrototype } from '../content/prototypes.ts';
-import { groundOf, isFree } from '../world/index.ts';
+import { groundOf, isFree, type Ground } from '../world/index.ts';
 import type { BattleSetup, ParticipantSetup, Snapshot, SnapshotUnit } from './api.ts';
 import { checkParticipant } from './participant-check.ts';
 import { setupError } from './setup-error.ts';
@@ -19,9 +19,10 @@ export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
   const arena = content.arenas[setup.arena];
   if (!arena) throw setupError(`arena ${setup.arena} is not in the content`, 'name an arena of this pack');
   if (!Number.isSafeInteger(setup.seed)) throw setupError(`the seed is ${setup.seed}`, 'give a whole number');
+  const ground = groundOf(arena);
   const units = [...setup.participants]
     .sort(byPlace)
-    .map((participant, index) => unitOf(participant, index + 1, setup, content, arena));
+    .map((participant, index) => unitOf(participant, index + 1, setup, content, ground));
   refuseDuplicates(units, content);
   const { stepMs } = content.ruleset;
   const snapshot = {
@@ -57,7 +58,7 @@ function unitOf(
   guid: number,
   setup: BattleSetup,
   content: Content,
-  arena: ArenaPrototype,
+  ground: Ground,
 ): SnapshotUnit {
   checkParticipant(participant, whereIs(participant), content);
   const row = content.units[participant.unit];
@@ -66,8 +67,9 @@ function unitOf(
       `unit ${participant.unit} of ${whereIs(participant)} is not in the content`,
       'name a unit of this pack',
     );
+  const { arena } = ground;
   const place = placeOf(participant, setup, content, arena);
-  if (!isFree(groundOf(arena), place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
+  if (!isFree(ground, place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
   const skills = participant.skills ?? row.skills;
   return {
     guid,

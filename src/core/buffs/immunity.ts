@@ -8,7 +8,8 @@ export function immunityTo(w: World, u: number, row: BuffPrototype): number {
   if (row.tags.length === 0) return -1;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
     if (w.buffs.cells[b + B.state] !== BuffState.active || w.buffs.cells[b + B.row] === row.id) continue;
-    for (const tag of buffRow(w, b).immunityGrants) if (row.tags.includes(tag)) return b;
+    const { immunityGrants } = buffRow(w, b);
+    for (let index = 0; index < immunityGrants.length; index++) if (row.tags.includes(immunityGrants[index]!)) return b;
   }
   return -1;
 }

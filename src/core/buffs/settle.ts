@@ -1,7 +1,7 @@
 import { kindOfModifier } from './modifiers/index.ts';
 import type { Parties } from '../attributes/index.ts';
 import { NO_KEYS, remember } from '../attributes/index.ts';
-import { B, buffRow, modifierCell, unitAt, unitSlot, type World } from '../world/index.ts';
+import { B, buffRow, modifierCell, offsetOf, unitAt, type World } from '../world/index.ts';
 
 const parties: Parties = { caster: -1, target: -1, source: -1, memory: -1, memoryKeys: NO_KEYS, ownMemory: true };
 
@@ -36,17 +36,15 @@ export function settleModifiers(w: World, b: number): void {
   const { modifiers } = buffRow(w, b);
   if (modifiers.length === 0) return;
   const u = unitAt(w, w.buffs.cells[b + B.guid]!);
-  for (const modifier of modifiers) kindOfModifier(modifier).settle(w, modifier, u);
+  for (let index = 0; index < modifiers.length; index++) {
+    const modifier = modifiers[index]!;
+    kindOfModifier(modifier).settle(w, modifier, u);
+  }
 }
 
 function aimParties(w: World, u: number, b: number): void {
   parties.caster = parties.source = offsetOf(w, w.buffs.cells[b + B.source]!);
   parties.target = u;
-}
-
-function offsetOf(w: World, guid: number): number {
-  const slot = unitSlot(w, guid);
-  return slot < 0 ? -1 : slot * w.units.stride;
 }
 
 /** With `values: snapshot` ticks and effects read the source as it was now, not as it will be. */

@@ -1,5 +1,5 @@
 import type { Reason } from '../../generated/types.ts';
-import { emitTrace, On, P, type World } from '../world/index.ts';
+import { orNone, emitTrace, On, P, type World } from '../world/index.ts';
 
 /** A bullet meets a unit (`guid`), or its goal (0). `share` of the step's way was flown. */
 export function raiseHit(w: World, p: number, guid: number, share: number): void {
@@ -10,7 +10,7 @@ export function raiseHit(w: World, p: number, guid: number, share: number): void
       source: cells[p + P.owner]!,
       bullet: w.content.bullets[cells[p + P.row]!]!.name,
       kind: 'bulletHit',
-      target: guid || undefined,
+      target: orNone(guid),
       guid: cells[p + P.guid]!,
       toi: Math.trunc(share / 100),
       x: cells[p + P.x]!,

@@ -1,6 +1,6 @@
 import { clamp, cos, polar, sin, vector } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { G, emitTrace, P, type World } from '../world/index.ts';
+import { orNone, G, emitTrace, P, type World } from '../world/index.ts';
 
 /** What sets a bullet off. GUIDs and numeric ids; places in milli. */
 export interface Launch {
@@ -77,7 +77,7 @@ function reportLaunch(w: World, p: number, id: number, launch: Launch, row: Bull
   emitTrace(w, id, launch.cause, launch.root, {
     kind: 'bulletLaunch',
     source: launch.owner,
-    target: launch.target || undefined,
+    target: orNone(launch.target),
     bullet: row.name,
     guid: cells[p + P.guid]!,
     x: cells[p + P.x]!,

@@ -6,10 +6,10 @@ import {
   impactOnBounds,
   impactOnCircle,
   NO_IMPACT,
+  offsetOf,
   P,
   U,
   unitAt,
-  unitSlot,
   WAY_ONE,
   type World,
 } from '../world/index.ts';
@@ -108,11 +108,11 @@ function wallImpact(w: World, p: number, row: BulletPrototype, dx: number, dy: n
 
 function hitTarget(w: World, p: number, row: BulletPrototype, dx: number, dy: number, end: number): void {
   const guid = w.bullets.cells[p + P.target]!;
-  const slot = guid === 0 ? -1 : unitSlot(w, guid);
-  if (slot < 0) return;
+  const u = offsetOf(w, guid);
+  if (u < 0) return;
   const x = w.bullets.cells[p + P.x]!;
   const y = w.bullets.cells[p + P.y]!;
-  const share = impactOn(w, p, row, slot * w.units.stride, x, y, dx, dy);
+  const share = impactOn(w, p, row, u, x, y, dx, dy);
   if (share === NO_IMPACT || share > end) return;
   place(w, p, x, y, dx, dy, share);
   raiseHit(w, p, guid, share);

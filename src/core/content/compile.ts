@@ -7,7 +7,7 @@ import { compileEffect, EFFECT_FIELDS } from './effect.ts';
 import { RecordingEnvironment } from './environment.ts';
 import type { FieldTable } from './fields.ts';
 import { compileFormation, FORMATION_FIELDS } from './formation.ts';
-import { deepFreeze } from './freeze.ts';
+import { deepFreeze, uniform } from './freeze.ts';
 import { numericIds } from './ids.ts';
 import { highestLevel } from './levels-max.ts';
 import { PackEnvironment } from './pack-environment.ts';
@@ -115,7 +115,7 @@ function compileRow(
     problems: [],
     levelsMax: 0,
   };
-  const prototype = deepFreeze(compiler.compile(new Reader(scope, row, '', compiler.fields), id));
+  const prototype = deepFreeze(uniform(compiler.compile(new Reader(scope, row, '', compiler.fields), id)));
   return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };
 }
 

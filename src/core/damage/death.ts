@@ -1,4 +1,4 @@
-import { emitTrace, On, U, type World } from '../world/index.ts';
+import { orNone, emitTrace, On, U, type World } from '../world/index.ts';
 import { assistsOf } from './credit.ts';
 import type { Hit } from './hit.ts';
 
@@ -20,9 +20,9 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
   if (w.sink) {
     emitTrace(w, id, cause, hit.root, {
       kind: 'death',
-      source: killer || undefined,
+      source: orNone(killer),
       target: victim,
-      killer: killer || undefined,
+      killer: orNone(killer),
       assists: assistsOf(w, hit.target, killer),
     });
   }

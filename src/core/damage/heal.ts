@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../generated/types.ts';
 import { changeResource, resourceOf, roleOf } from '../attributes/index.ts';
 import { mulDivCapped } from '../base/index.ts';
-import { emitTrace, On, U, type EventContext, type World } from '../world/index.ts';
+import { settled, emitTrace, On, U, type EventContext, type World } from '../world/index.ts';
 
 /** What a healing is made of; offsets of units, −1 = nobody heals. */
 export interface Healing {
@@ -25,7 +25,7 @@ export function heal(w: World, healing: Healing, context: EventContext): void {
   if (w.sink) {
     emitTrace(w, id, cause, context.root, {
       kind: 'heal',
-      source: healer < 0 ? undefined : w.units.cells[healer]!,
+      source: healer < 0 ? undefined : settled(w.units.cells[healer]!),
       target: w.units.cells[target]!,
       effect: w.content.effects[healing.effect]?.name,
       skill: w.content.skills[context.skill]?.name,

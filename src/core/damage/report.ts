@@ -1,7 +1,7 @@
 import type { DamageFlag } from '../../generated/types.ts';
 import { resourceOf } from '../attributes/index.ts';
 import type { DamageFlags } from '../content/prototypes.ts';
-import { emitTrace, type World } from '../world/index.ts';
+import { settled, emitTrace, type World } from '../world/index.ts';
 import { NO_FLAGS, type Hit } from './hit.ts';
 
 const FLAG_NAMES = Object.keys(NO_FLAGS) as (DamageFlag & keyof DamageFlags)[];
@@ -12,7 +12,7 @@ export function reportDamage(w: World, hit: Hit, id: number): void {
   const { content, units } = w;
   emitTrace(w, id, hit.cause, hit.root, {
     kind: 'damage',
-    source: hit.attacker < 0 ? undefined : units.cells[hit.attacker]!,
+    source: hit.attacker < 0 ? undefined : settled(units.cells[hit.attacker]!),
     target: units.cells[hit.target]!,
     skill: content.skills[hit.skill]?.name,
     effect: content.effects[hit.effect]?.name,

@@ -1,9 +1,8 @@
 import { roleOf } from '../attributes/index.ts';
 import { BP_ONE, clamp, mulDivCapped } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
-import { emitTrace, K, type World } from '../world/index.ts';
+import { offsetOf, emitTrace, K, type World } from '../world/index.ts';
 import { endOfSkills, firstSkill } from './skill-list.ts';
-import { offsetOf } from './unit-offset.ts';
 
 /** Longer than any battle: effects that prolong what they prolonged must come to an end. */
 const REMAINING_MAX_MS = 1_000_000_000;

@@ -1,6 +1,5 @@
 import type { CueTrace } from '../../generated/types.ts';
-import { emitTrace, U, type World } from '../world/index.ts';
-import { offsetOf } from './unit-offset.ts';
+import { settled, orNone, offsetOf, emitTrace, U, type World } from '../world/index.ts';
 
 /**
  * Asks the presentation for something. Its number is the serial of the moment, the same in every run; whether anyone
@@ -21,12 +20,12 @@ export function requestCue(
   emitTrace(w, id, cause, root, {
     kind: 'cue',
     source,
-    target: target || undefined,
+    target: orNone(target),
     cueId: id,
     cue,
     moment,
-    x: at < 0 ? undefined : w.units.cells[at + U.x]!,
-    y: at < 0 ? undefined : w.units.cells[at + U.y]!,
+    x: at < 0 ? undefined : settled(w.units.cells[at + U.x]!),
+    y: at < 0 ? undefined : settled(w.units.cells[at + U.y]!),
   });
 }
 
@@ -39,5 +38,5 @@ export function requestCues(
   cause: number,
   root: number,
 ): void {
-  for (const cue of cues) requestCue(w, cue, moment, source, target, cause, root);
+  for (let index = 0; index < cues.length; index++) requestCue(w, cues[index]!, moment, source, target, cause, root);
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../../generated/types.ts';
-import { emitTrace, type World } from '../world/index.ts';
+import { settled, emitTrace, type World } from '../world/index.ts';
 import type { Action } from './order.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -28,7 +28,7 @@ export function reportCommand(
     ordinal,
     action: action.type,
     verdict: verdict.code,
-    source: u < 0 ? undefined : w.units.cells[u]!,
+    source: u < 0 ? undefined : settled(w.units.cells[u]!),
     target: 'guid' in action && action.guid > 0 ? action.guid : undefined,
     skill,
     x: 'x' in action ? action.x : undefined,

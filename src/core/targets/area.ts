@@ -6,6 +6,7 @@ export interface Area {
   x: number;
   y: number;
   facing: number;
+  /** Of the facing, once `turnArea` has worked them out. */
   cosine: number;
   sine: number;
   /** Sizes in the order in which the shape names them. */
@@ -24,9 +25,13 @@ export function placeArea(area: Area, x: number, y: number, facing: number, touc
   area.x = x;
   area.y = y;
   area.facing = facing;
-  area.cosine = cos(facing);
-  area.sine = sin(facing);
   area.touch = touch;
+}
+
+/** For shapes that ask how far ahead and aside a place lies: not all do, and circles are many. */
+export function turnArea(area: Area): void {
+  area.cosine = cos(area.facing);
+  area.sine = sin(area.facing);
 }
 
 /** Ahead of the area's place, along its facing. */

@@ -37,18 +37,23 @@ export function refusesWhatever(
     if ((cells[candidate + U.states]! & filter.excludeStates) !== 0) return 'excludedState';
     if (filter.visible && !isVisible(w, caster, candidate)) return 'invisible';
   }
-  return tagsRefuse(w, filter, candidate) ?? conditionsRefuse(w, filter, caster, candidate, level);
+  const asksForTags = filter.tagsAll.length > 0 || filter.tagsAny.length > 0 || filter.tagsNone.length > 0;
+  const reason = asksForTags ? tagsRefuse(w, filter, candidate) : null;
+  if (reason !== null || filter.conditions.length === 0) return reason;
+  return conditionsRefuse(w, filter, caster, candidate, level);
 }
 
 /** Stealth hides from other camps unless revealed. */
 export function isVisible(w: World, viewer: number, unit: number): boolean {
   const states = w.units.cells[unit + U.states]!;
-  if ((states & Control.stealth) === 0 || (states & Control.reveal) !== 0) return true;
+  return (states & Control.stealth) === 0 || (states & Control.reveal) !== 0 || isNoEnemy(w, viewer, unit);
+}
+
+function isNoEnemy(w: World, viewer: number, unit: number): boolean {
   return (relationOf(w, viewer, unit) & (Relation.self | Relation.ally)) !== 0;
 }
 
 function tagsRefuse(w: World, { tagsAll, tagsAny, tagsNone }: TargetFilter, candidate: number): Reason | null {
-  if (tagsAll.length === 0 && tagsAny.length === 0 && tagsNone.length === 0) return null;
   const { tags } = unitRow(w, candidate);
   for (const tag of tagsAll) if (!tags.includes(tag)) return 'missingTag';
   for (const tag of tagsNone) if (tags.includes(tag)) return 'forbiddenTag';

@@ -20,7 +20,8 @@ export function orderChosen(w: World, sort: TargetSort, first: number, limit: nu
     for (let index = 0; index < count; index++) keys[index] = keyOf(w, sort, w.chosen[first + index]!, x, y);
     selectLeast(w.chosen, first, count, kept);
   }
-  w.chosen.length = first + kept;
+  // Elements are popped: setting the length of an array is slow.
+  for (let index = kept; index < count; index++) w.chosen.pop();
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type TargetRule } from '../content/prototypes.ts';
-import { U, unitSlot, type EventContext, type World } from '../world/index.ts';
+import { offsetOf, U, type EventContext, type World } from '../world/index.ts';
 import { alongOf, newArea, placeArea, type Area } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
@@ -32,11 +32,6 @@ export function select(w: World, rule: TargetRule, request: Request, rejected: R
   if (rule.shape.kind === 'self' || rule.shape.kind === 'single') chooseNamed(w, rule, context, caster, rejected);
   else chooseInside(w, rule, context, caster, rejected);
   return narrow(w, rule, request, first, rejected);
-}
-
-function offsetOf(w: World, guid: number): number {
-  const slot = unitSlot(w, guid);
-  return slot < 0 ? -1 : slot * w.units.stride;
 }
 
 /** Puts the shape down where the rule says; a place that the moment does not have falls back to the target, then caster. */

@@ -29,23 +29,17 @@ function keepInBounds(arena: ArenaPrototype, position: Vector, radius: number): 
 }
 
 function pushRound({ arena, boxes }: Ground, position: Vector, radius: number): boolean {
-  const { obstacles } = arena;
   let moved = false;
-  for (let index = 0; index < obstacles.length; index++) {
-    if ((obstacles[index]!.blocks & Blocks.units) === 0 || isOutside(boxes, index, position, radius)) continue;
-    if (pushFrom(obstacles[index]!, position, radius)) moved = true;
+  let { x, y } = position;
+  for (let box = 0; box < boxes.length; box += BOX_CELLS) {
+    if (x + radius < boxes[box]! || x - radius > boxes[box + 2]!) continue;
+    if (y + radius < boxes[box + 1]! || y - radius > boxes[box + 3]!) continue;
+    const obstacle = arena.obstacles[box / BOX_CELLS]!;
+    if ((obstacle.blocks & Blocks.units) === 0 || !pushFrom(obstacle, position, radius)) continue;
+    ({ x, y } = position);
+    moved = true;
   }
   return moved;
-}
-
-function isOutside(boxes: Float64Array, index: number, { x, y }: Vector, radius: number): boolean {
-  const box = index * BOX_CELLS;
-  return (
-    x + radius < boxes[box]! ||
-    y + radius < boxes[box + 1]! ||
-    x - radius > boxes[box + 2]! ||
-    y - radius > boxes[box + 3]!
-  );
 }
 
 /** Whether a circle at that place overlaps nothing and lies within bounds. */

@@ -13,6 +13,8 @@ export interface ContentIndex {
   readonly listensOfBuff: readonly number[];
   /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
   readonly triggersOfBuff: readonly (readonly number[])[];
+  /** By buff id and position of the modifier: the attribute that an `attribute` modifier changes, −1 = another kind. */
+  readonly attributesOfBuff: readonly (readonly number[])[];
   /** Trigger kind of a custom event, by `custom:<name>`. */
   readonly customKinds: ReadonlyMap<string, number>;
   /** By attribute: the resource whose maximum it is, −1 = none. */
@@ -49,6 +51,9 @@ function buildIndex(content: Content): ContentIndex {
     listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
     triggersOfBuff: content.buffs.map((buff) =>
       buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],
+    ),
+    attributesOfBuff: content.buffs.map((buff) =>
+      buff ? buff.modifiers.map((modifier) => (modifier.kind === 'attribute' ? modifier.attribute : -1)) : [],
     ),
     customKinds,
     resourceOfMaximum: attributes.map((_, attribute) =>

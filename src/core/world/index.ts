@@ -34,15 +34,16 @@ export {
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
-export { emitTrace, Phase, PHASES } from './trace.ts';
+export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
-export { guidAt, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
+export { guidAt, offsetOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
 export { groundOf } from './ground.ts';
+export type { Ground } from './ground.ts';
 export {
   earlier,
   impactOnArena,

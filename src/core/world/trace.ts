@@ -35,6 +35,15 @@ export type TraceBody = BodyOf<TraceEvent>;
 type Writable = { -readonly [Field in HeadField]: TraceEvent[Field] };
 
 /**
+ * A number for a field that some records lack. Read from a table it is a double to an interpreter and a small integer to
+ * compiled code; beside "absent" that makes compiled code give up at each record. Rounding makes it the same to both.
+ */
+export const settled = (value: number): number => Math.trunc(value);
+
+/** A GUID for a field that is absent when nobody is meant. */
+export const orNone = (guid: number): number | undefined => (guid === 0 ? undefined : settled(guid));
+
+/**
  * Hands a record to the sink. The head is written onto the body: spreading it there first would cost engines a
  * thousand times as much. `root` 0 makes the moment its own root.
  */

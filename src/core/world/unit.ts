@@ -3,17 +3,28 @@ import { assert } from '../base/index.ts';
 import { U } from './layout.ts';
 import type { World } from './world.ts';
 
-/** Slot of the unit with that GUID, −1 = none. Slots are in GUID order; without summons the slot is GUID − 1. */
+/** Offset of the unit with that GUID, −1 = none. Slots are in GUID order; without summons the slot is GUID − 1. */
+export function offsetOf(w: World, guid: number): number {
+  const { cells, stride, count } = w.units;
+  const u = (guid - 1) * stride;
+  return guid > 0 && guid <= count && cells[u] === guid ? u : searchedOffset(w, guid);
+}
+
+/** Slot of the unit with that GUID, −1 = none. */
 export function unitSlot(w: World, guid: number): number {
+  const u = offsetOf(w, guid);
+  return u < 0 ? -1 : u / w.units.stride;
+}
+
+function searchedOffset(w: World, guid: number): number {
   const { cells, stride, count } = w.units;
   if (guid < 1) return -1;
-  if (guid <= count && cells[(guid - 1) * stride] === guid) return guid - 1;
   let low = 0;
   let high = count - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const found = cells[middle * stride]!;
-    if (found === guid) return middle;
+    if (found === guid) return middle * stride;
     if (found < guid) low = middle + 1;
     else high = middle - 1;
   }
@@ -22,9 +33,9 @@ export function unitSlot(w: World, guid: number): number {
 
 /** Where the record of a unit that must exist begins. */
 export function unitAt(w: World, guid: number): number {
-  const slot = unitSlot(w, guid);
-  assert(slot >= 0, 'unitAt: no unit has this GUID');
-  return slot * w.units.stride;
+  const u = offsetOf(w, guid);
+  assert(u >= 0, 'unitAt: no unit has this GUID');
+  return u;
 }
 
 export function unitRow(w: World, u: number): UnitPrototype {

@@ -1,8 +1,13 @@
-import { stepCast } from '../../skills/index.ts';
-import { U } from '../../world/index.ts';
+import { Cast, stepCast } from '../../skills/index.ts';
+import { C, U } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
 
+/** Most units neither cast nor have a command waiting: two comparisons. */
 export const cast: Pass = (w) => {
-  const { stride, count } = w.units;
-  for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.alive] === 1) stepCast(w, u);
+  const end = w.units.count * w.units.stride;
+  for (let u = 0, c = 0; u < end; u += w.units.stride, c += w.casts.stride) {
+    const { cells } = w.casts;
+    if (cells[c + C.phase] === Cast.idle && cells[c + C.bufferType] === 0) continue;
+    if (w.units.cells[u + U.alive] === 1) stepCast(w, u);
+  }
 };

@@ -1,7 +1,7 @@
 import { endBuffsFrom, endBuffsOfDead, unlinkDead } from '../../buffs/index.ts';
 import { sweepBullets } from '../../bullets/index.ts';
 import { forgetCredits } from '../../damage/index.ts';
-import { admitTarget, Cast, castOf, castRow, failCast } from '../../skills/index.ts';
+import { admitTarget, Cast, castRow, failCast } from '../../skills/index.ts';
 import { C, G, K, U, type World } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
 
@@ -41,12 +41,12 @@ function settleDeath(w: World, u: number): void {
 
 /** A cast whose target died in this step ends in this step, whoever's turn came first. True when there was one. */
 function failHopelessCasts(w: World): boolean {
-  const { stride, count } = w.units;
+  const { stride, count } = w.casts;
   let failed = false;
-  for (let u = 0; u < count * stride; u += stride) {
-    const c = castOf(w, u);
+  for (let c = 0; c < count * stride; c += stride) {
     const phase = w.casts.cells[c + C.phase];
     if (phase !== Cast.preCast && phase !== Cast.cast) continue;
+    const u = (c / stride) * w.units.stride;
     if (w.casts.cells[c + C.tookEffect] === 1 || w.casts.cells[c + C.target] === 0) continue;
     const row = castRow(w, u);
     const level = w.skills.cells[w.casts.cells[c + C.skill]! * w.skills.stride + K.level]!;

@@ -1,6 +1,6 @@
 import { atan2MilliDeg, lengthSquared, scaleTo, vector } from '../../base/index.ts';
 import { refuses } from '../../targets/index.ts';
-import { P, U, unitAt, unitSlot, type World } from '../../world/index.ts';
+import { offsetOf, P, U, unitAt, type World } from '../../world/index.ts';
 import type { Flight, Way } from './flight.ts';
 
 const ahead = vector();
@@ -36,10 +36,10 @@ function follow(w: World, p: number): void {
 
 function canHit(w: World, p: number, guid: number): boolean {
   const { cells } = w.bullets;
-  const slot = unitSlot(w, guid);
-  if (slot < 0) return false;
+  const u = offsetOf(w, guid);
+  if (u < 0) return false;
   const row = w.content.bullets[cells[p + P.row]!]!;
-  return refuses(w, row.filter, unitAt(w, cells[p + P.owner]!), slot * w.units.stride, cells[p + P.level]!) === null;
+  return refuses(w, row.filter, unitAt(w, cells[p + P.owner]!), u, cells[p + P.level]!) === null;
 }
 
 /** Nearest unit it may hit, ties by GUID; 0 = none. */

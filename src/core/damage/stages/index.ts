@@ -30,9 +30,19 @@ interface Order {
 }
 
 const orders = new WeakMap<Ruleset, Order>();
+let latestRules: Ruleset | null = null;
+let latestOrder: Order = { hit: [], lifeLoss: [] };
 
-/** The stages of a ruleset in its declared order. */
+/** The stages of a ruleset in its declared order. Hits of one battle follow each other, so the latest is at hand. */
 export function orderOf(rules: Ruleset): Order {
+  if (rules !== latestRules) {
+    latestOrder = rememberedOrder(rules);
+    latestRules = rules;
+  }
+  return latestOrder;
+}
+
+function rememberedOrder(rules: Ruleset): Order {
   const known = orders.get(rules);
   if (known) return known;
   const order = {

@@ -12,7 +12,8 @@ export const mitigation: Stage = (w, hit) => {
   const armour = armourOf(w, hit, type);
   const after =
     type.mitigation === 'ratio' ? byRatio(hit.amount, armour, type.kMilli) : Math.max(0, hit.amount - armour);
-  hit.change('mitigation', after - hit.amount, w.rules.attributes[type.attribute]!.name, String(armour));
+  if (hit.ledger === null) hit.amount = after;
+  else hit.change('mitigation', after - hit.amount, w.rules.attributes[type.attribute]!.name, String(armour));
 };
 
 /** k ∕ (k + armour). Negative armour mirrors the curve: it approaches double damage and never passes it. */

@@ -1,8 +1,7 @@
 import { atLevel } from '../../content/prototypes.ts';
 import { changeCooldown } from '../cooldown.ts';
 import { endOfSkills, firstSkill } from '../skill-list.ts';
-import { K } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
+import { offsetOf, K } from '../../world/index.ts';
 import type { ActionKind } from './action.ts';
 
 /** Changes running cooldowns of every target: of one skill, of a group, or of all. */

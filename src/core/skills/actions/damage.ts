@@ -1,9 +1,8 @@
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import { dealDamage, HitStack } from '../../damage/index.ts';
-import { On, type EventContext, type World } from '../../world/index.ts';
+import { offsetOf, On, type EventContext, type World } from '../../world/index.ts';
 import { requestCues } from '../cue.ts';
 import { partiesOf } from '../effects/parties.ts';
-import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
 /** Empty between steps: only hits that bring forth hits lie on it together. */

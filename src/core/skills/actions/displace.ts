@@ -1,7 +1,7 @@
+import { offsetOf } from '../../world/index.ts';
 import { atLevel, type DisplaceKind } from '../../content/prototypes.ts';
 import { displaceUnit } from '../motion/displace.ts';
 import { goalOf } from '../motion/goal.ts';
-import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
 const OWN_WAYS: readonly DisplaceKind[] = ['dash', 'blink', 'leap'];

@@ -1,6 +1,5 @@
 import { OWN_DURATION } from '../../buffs/index.ts';
-import { U } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
+import { offsetOf, U } from '../../world/index.ts';
 import type { ActionKind } from './action.ts';
 import { putOnAll } from './apply-buff.ts';
 

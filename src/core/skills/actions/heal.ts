@@ -1,7 +1,7 @@
+import { offsetOf } from '../../world/index.ts';
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import { heal as healUnit } from '../../damage/index.ts';
 import { partiesOf } from '../effects/parties.ts';
-import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
 /** Restores life of every target. */

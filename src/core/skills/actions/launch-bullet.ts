@@ -1,8 +1,7 @@
 import { atan2MilliDeg, mulDiv, normalizeAngle } from '../../base/index.ts';
 import { launchBullet as launch } from '../../bullets/index.ts';
 import { atLevel, type Action } from '../../content/prototypes.ts';
-import { U, type World } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
+import { offsetOf, U, type World } from '../../world/index.ts';
 import type { ActionKind, EffectRun } from './action.ts';
 
 type LaunchAction = Extract<Action, { kind: 'launchBullet' }>;

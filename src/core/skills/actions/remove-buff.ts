@@ -1,6 +1,6 @@
+import { offsetOf } from '../../world/index.ts';
 import { blockBuff, OWN_DURATION, removeBuffs } from '../../buffs/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
 /** Takes buffs off every target. A dispel that finds nothing to take says so. */

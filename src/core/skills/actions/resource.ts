@@ -1,7 +1,7 @@
+import { offsetOf } from '../../world/index.ts';
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import { changeResourceOf } from '../resource.ts';
 import { partiesOf } from '../effects/parties.ts';
-import { offsetOf } from '../unit-offset.ts';
 import type { ActionKind } from './action.ts';
 
 /** Gives or takes a resource. Taking life this way kills nobody: that is what damage with `hpLoss` is for. */

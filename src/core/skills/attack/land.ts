@@ -2,12 +2,11 @@ import { capped } from '../../base/index.ts';
 import { evaluateAmount } from '../../attributes/index.ts';
 import type { AttackPrototype } from '../../content/prototypes.ts';
 import { dealDamage, HitStack, NO_FLAGS, type Hit } from '../../damage/index.ts';
-import { On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
+import { offsetOf, On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
 import { raiseKeeping } from '../effects/raise.ts';
 import { runEffect } from '../effects/run.ts';
 import { dropSets } from '../effects/sets.ts';
 import { directionTo } from '../motion/turn.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { partiesOf } from '../effects/parties.ts';
 import { bonusOf, unpackAll, type Empowerment } from './empower.ts';
 

@@ -1,5 +1,5 @@
 import type { AttackPhaseName, Reason } from '../../../generated/types.ts';
-import { emitTrace, U, type World } from '../../world/index.ts';
+import { orNone, emitTrace, U, type World } from '../../world/index.ts';
 import { ATTACK_PHASES } from '../order.ts';
 
 /** Enters a phase of the attack and says so; returns the serial of that moment. Without another cause it is the order's. */
@@ -37,7 +37,7 @@ export function reportAttack(
   emitTrace(w, id, isOwn ? cells[u + U.orderCause]! : cause, isOwn ? cells[u + U.orderRoot]! : root, {
     kind: 'attackPhase',
     source: cells[u]!,
-    target: cells[u + U.attackTarget] || undefined,
+    target: orNone(cells[u + U.attackTarget]!),
     attackPhase,
     atMs,
     durationMs,

@@ -1,10 +1,9 @@
 import { holds } from '../../attributes/index.ts';
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, type SkillPrototype } from '../../content/prototypes.ts';
-import { K, U, type World } from '../../world/index.ts';
+import { offsetOf, K, U, type World } from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
 import { findSkill } from '../skill-list.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
 import { admitAim, admitRange, aimOf, isInBounds, type Aim, type CastAction } from './aim.ts';
 import { admitCost } from './cost.ts';

@@ -2,10 +2,9 @@ import type { Reason } from '../../../generated/types.ts';
 import { distanceMilli, isWithin } from '../../base/index.ts';
 import { atLevel, type SkillPrototype } from '../../content/prototypes.ts';
 import { refuses } from '../../targets/index.ts';
-import { U, type World } from '../../world/index.ts';
+import { offsetOf, U, type World } from '../../world/index.ts';
 import { directionTo } from '../motion/turn.ts';
 import type { Action } from '../order.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict, type VerdictCode } from '../verdict.ts';
 
 /** What a cast is aimed at: a unit (`guid`, 0 = none) and a place. */

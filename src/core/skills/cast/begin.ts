@@ -1,5 +1,5 @@
 import type { SkillPrototype } from '../../content/prototypes.ts';
-import { C, emitTrace, K, On, U, type World } from '../../world/index.ts';
+import { orNone, C, emitTrace, K, On, U, type World } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
@@ -71,7 +71,7 @@ function reportEffect(
   emitTrace(w, id, cause, root, {
     kind: 'skillEffect',
     source: w.units.cells[u]!,
-    target: aim.guid || undefined,
+    target: orNone(aim.guid),
     skill: row.name,
     cast: 0,
     level,

@@ -1,9 +1,8 @@
 import { distanceMilli } from '../../base/index.ts';
 import { atLevel, Control } from '../../content/prototypes.ts';
-import { C, K, U, type World } from '../../world/index.ts';
+import { offsetOf, C, K, U, type World } from '../../world/index.ts';
 import { displaceUnit } from '../motion/displace.ts';
 import { along } from '../motion/goal.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { castOf, castRow, skillOf } from './current.ts';
 
 /** The movement that belongs to a skill. Held fast by a root, the cast goes on without it. */

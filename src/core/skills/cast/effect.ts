@@ -1,4 +1,4 @@
-import { C, emitTrace, K, On, type World } from '../../world/index.ts';
+import { orNone, C, emitTrace, K, On, type World } from '../../world/index.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
 import { admitTarget } from './aim.ts';
@@ -47,7 +47,7 @@ function report(w: World, u: number, id: number, level: number): void {
   emitTrace(w, id, cells[c + C.number]!, cells[c + C.root]!, {
     kind: 'skillEffect',
     source: w.units.cells[u]!,
-    target: cells[c + C.target] || undefined,
+    target: orNone(cells[c + C.target]!),
     skill: castRow(w, u).name,
     cast: cells[c + C.number]!,
     level,

@@ -1,11 +1,10 @@
 import { scaledMs } from '../../attributes/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { C, emitTrace, On, U, type World } from '../../world/index.ts';
+import { offsetOf, C, emitTrace, On, U, type World } from '../../world/index.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
 import { directionTo } from '../motion/turn.ts';
 import { Cast } from '../order.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { castLevel, castOf, castRow, skillOf } from './current.ts';
 import { beginDash } from './dash.ts';
 import { takeEffect } from './effect.ts';

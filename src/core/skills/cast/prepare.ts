@@ -1,7 +1,6 @@
 import { Control } from '../../content/prototypes.ts';
-import { C, K, U, type World } from '../../world/index.ts';
+import { offsetOf, C, K, U, type World } from '../../world/index.ts';
 import { directionTo, faces, turnsAtOnce, turnTowards } from '../motion/turn.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
 import { admitRange, admitTarget, isInRange, type Aim } from './aim.ts';
 import { failCast } from './end.ts';

@@ -1,6 +1,5 @@
-import { C, K, U, type World } from '../../world/index.ts';
+import { offsetOf, C, K, U, type World } from '../../world/index.ts';
 import { raise } from '../effects/raise.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { castOf } from './current.ts';
 
 /** A moment of a running cast. Its aim is where the target is now, or the place that was aimed at. */

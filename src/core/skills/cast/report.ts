@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { C, emitTrace, K, type World } from '../../world/index.ts';
+import { settled, orNone, C, emitTrace, K, type World } from '../../world/index.ts';
 import { CAST_PHASES } from '../order.ts';
 import { castOf } from './current.ts';
 
@@ -40,14 +40,14 @@ function reportPhase(w: World, u: number, id: number, from: number, reason: Reas
   emitTrace(w, id, isOwn ? causeOf(w, c, id) : cause, isOwn ? cells[c + C.root]! : root, {
     kind: 'castPhase',
     source: w.units.cells[u]!,
-    target: cells[c + C.target] || undefined,
+    target: orNone(cells[c + C.target]!),
     skill: row.name,
     cast: cells[c + C.number]!,
     from: CAST_PHASES[from]!,
     to: CAST_PHASES[cells[c + C.phase]!]!,
     atMs,
     durationMs,
-    effectAtMs: effectAt < 0 ? undefined : effectAt - atMs,
+    effectAtMs: effectAt < 0 ? undefined : settled(effectAt - atMs),
     endReason: from === 0 ? undefined : reason,
     x: cells[c + C.x]!,
     y: cells[c + C.y]!,

@@ -9,11 +9,15 @@ export function mayRun(w: World, context: EventContext): boolean {
     cells[G.effectsUsed]!++;
     return true;
   }
-  if (cells[G.budgetSpent] === 0) {
-    cells[G.budgetSpent] = 1;
-    reportBudget(w, context, 'eventsPerStep', eventsPerStep);
-  }
+  refuseMore(w, context, eventsPerStep);
   return false;
+}
+
+function refuseMore(w: World, context: EventContext, eventsPerStep: number): void {
+  const { cells } = w.globals;
+  if (cells[G.budgetSpent] !== 0) return;
+  cells[G.budgetSpent] = 1;
+  reportBudget(w, context, 'eventsPerStep', eventsPerStep);
 }
 
 /** Whether a moment may be raised at this depth of nesting. */

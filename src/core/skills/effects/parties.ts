@@ -1,6 +1,5 @@
 import { NO_KEYS, type Parties } from '../../attributes/index.ts';
-import { B, type EventContext, type World } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
+import { offsetOf, B, type EventContext, type World } from '../../world/index.ts';
 
 const parties: Parties = { caster: -1, target: -1, source: -1, memory: -1, memoryKeys: NO_KEYS, ownMemory: true };
 

@@ -1,7 +1,6 @@
 import { ceilDiv } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
-import { B, E, findInstance, emitTrace, Phase, type EventContext, type World } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
+import { offsetOf, B, E, findInstance, emitTrace, Phase, type EventContext, type World } from '../../world/index.ts';
 import { executeEffect } from './run.ts';
 import { dropSets } from './sets.ts';
 

@@ -1,5 +1,6 @@
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import {
+  offsetOf,
   B,
   bitOf,
   buffRow,
@@ -15,7 +16,6 @@ import {
   type EventContext,
   type World,
 } from '../../world/index.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { mayNest } from './budget.ts';
 import { reportSkip } from './report.ts';
 import { runEffect } from './run.ts';
@@ -98,15 +98,19 @@ function answer(w: World, context: EventContext): void {
 
 function answerPassives(w: World, context: EventContext, u: number, answered: number): void {
   const { stride } = w.skills;
+  const { listensOfSkill } = w.index;
+  const bit = bitOf(context.kind);
   const first = w.units.cells[u + U.skillFirst]! * stride;
   const end = first + w.units.cells[u + U.skillCount]! * stride;
   for (let k = first; k < end; k += stride) {
-    const row = w.skills.cells[k + K.row]!;
-    const level = w.skills.cells[k + K.level]!;
-    if (w.skills.cells[k + K.passive] !== 1 || level === 0 || row === answered) continue;
+    const { cells } = w.skills;
+    const row = cells[k + K.row]!;
+    if ((listensOfSkill[row]! & bit) === 0 || cells[k + K.passive] !== 1) continue;
+    const level = cells[k + K.level]!;
+    if (level === 0 || row === answered) continue;
     context.skill = row;
     context.level = level;
-    runSkillSlots(w, context);
+    runSlots(w, context, w.content.skills[row]!.effects);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Reason, RejectedTarget } from '../../../generated/types.ts';
 import type { EffectPrototype } from '../../content/prototypes.ts';
 import { lastArea } from '../../targets/index.ts';
-import { buffRow, emitTrace, type EventContext, type World } from '../../world/index.ts';
+import { settled, orNone, buffRow, emitTrace, type EventContext, type World } from '../../world/index.ts';
 
 const NOBODY: readonly number[] = [];
 
@@ -36,7 +36,7 @@ function report(
   emitTrace(w, id, context.id, context.root, {
     kind: 'effect',
     source: context.caster,
-    target: context.target || undefined,
+    target: orNone(context.target),
     skill: w.content.skills[context.skill]?.name,
     buff: context.buff < 0 ? undefined : buffRow(w, context.buff * w.buffs.stride).name,
     effect: effect.name,
@@ -46,8 +46,8 @@ function report(
     targets,
     rejected: rejected !== null && rejected.length > 0 ? rejected : undefined,
     skippedReason,
-    x: ran ? lastArea.x : undefined,
-    y: ran ? lastArea.y : undefined,
-    facing: ran ? lastArea.facing : undefined,
+    x: ran ? settled(lastArea.x) : undefined,
+    y: ran ? settled(lastArea.y) : undefined,
+    facing: ran ? settled(lastArea.facing) : undefined,
   });
 }

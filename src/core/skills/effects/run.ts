@@ -3,11 +3,10 @@ import { holds } from '../../attributes/index.ts';
 import { BP_ONE } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import { select } from '../../targets/index.ts';
-import { B, draw, type EventContext, type World } from '../../world/index.ts';
+import { offsetOf, B, draw, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { requestCues } from '../cue.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { mayRun } from './budget.ts';
 import { deferEffect } from './queue.ts';
 import { reportEffect, reportSkip } from './report.ts';
@@ -38,8 +37,9 @@ export function executeEffect(w: World, context: EventContext, effect: EffectPro
   const count = choose(w, context, effect, id, rejected);
   if (w.sink) reportEffect(w, context, effect, id, first, rejected);
   if (count > 0 || actionOf(effect.action).needsNoTarget) act(w, context, effect, first, count, id);
-  showEffect(w, context, effect, first, count, id);
-  w.chosen.length = first;
+  const { cues } = effect;
+  if (cues.effect.length > 0 || cues.hit.length > 0) showEffect(w, context, effect, first, count, id);
+  while (w.chosen.length > first) w.chosen.pop();
 }
 
 /** Cues of the effect's row: one for its working, one at each target. */
@@ -52,7 +52,7 @@ function showEffect(
   id: number,
 ): void {
   const { cues } = effect;
-  if (count === 0 || (cues.effect.length === 0 && cues.hit.length === 0)) return;
+  if (count === 0) return;
   requestCues(w, cues.effect, 'effect', context.caster, 0, id, context.root);
   for (let index = 0; index < count; index++) {
     requestCues(w, cues.hit, 'hit', context.caster, w.chosen[first + index]!, id, context.root);
@@ -83,14 +83,16 @@ function act(
 }
 
 function refusal(w: World, context: EventContext, effect: EffectPrototype): Reason | null {
-  if (effect.conditions.length > 0) {
-    parties.caster = offsetOf(w, context.caster);
-    parties.target = offsetOf(w, context.target);
-    parties.source =
-      context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
-    for (const { test } of effect.conditions) if (!holds(w, test, context.level, parties)) return 'conditionFailed';
-  }
+  if (effect.conditions.length > 0 && !allHold(w, context, effect)) return 'conditionFailed';
   return comesTrue(w, context, effect) ? null : 'chanceFailed';
+}
+
+function allHold(w: World, context: EventContext, effect: EffectPrototype): boolean {
+  parties.caster = offsetOf(w, context.caster);
+  parties.target = offsetOf(w, context.target);
+  parties.source =
+    context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
+  return effect.conditions.every(({ test }) => holds(w, test, context.level, parties));
 }
 
 /** One draw where the chance is neither nothing nor certainty. */

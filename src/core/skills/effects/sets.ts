@@ -30,7 +30,10 @@ function addMember(w: World, carrier: number, name: number, guid: number): void 
 
 /** Drops the sets of an event once nothing that waits can ask for them. */
 export function dropSets(w: World, carrier: number): void {
-  if (w.sets.count === 0 || isAwaited(w, carrier)) return;
+  if (w.sets.count > 0 && !isAwaited(w, carrier)) removeSets(w, carrier);
+}
+
+function removeSets(w: World, carrier: number): void {
   for (let slot = w.sets.count - 1; slot >= 0; slot--) {
     if (w.sets.cells[slot * w.sets.stride + S.carrier] === carrier) w.sets.removeAt(slot);
   }

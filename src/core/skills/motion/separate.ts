@@ -1,9 +1,10 @@
 import { roleOf } from '../../attributes/index.ts';
-import { isqrt, lengthSquared, scaleTo, vector } from '../../base/index.ts';
+import { isqrt, lengthSquared, scaleBoth, vector, type Vector } from '../../base/index.ts';
 import { Control } from '../../content/prototypes.ts';
 import { pushOut, U, type World } from '../../world/index.ts';
 
-const push = vector();
+const pushOfA = vector();
+const pushOfB = vector();
 const place = vector();
 const FIXED_STATES = Control.root | Control.airborne;
 
@@ -19,7 +20,8 @@ export function separateUnits(w: World): void {
       const reach = radius + cells[b + U.radius]!;
       const dx = cells[b + U.x]! - x;
       if (dx >= reach || dx <= 0 - reach) continue;
-      separatePair(w, a, b, reach);
+      const dy = cells[b + U.y]! - cells[a + U.y]!;
+      if (dy < reach && dy > 0 - reach) separatePair(w, a, b, reach);
     }
   }
 }
@@ -57,18 +59,17 @@ function separatePair(w: World, a: number, b: number, reach: number): void {
   const shareOfA = aMoves ? (bMoves ? Math.trunc(overlap / 2) : overlap) : 0;
   // Units on one spot part along the x axis, the lower GUID to the left.
   const ex = dx === 0 && dy === 0 ? 1 : dx;
-  shift(w, a, ex, dy, 0 - shareOfA);
-  shift(w, b, ex, dy, overlap - shareOfA);
+  scaleBoth(pushOfA, pushOfB, ex, dy, 0 - shareOfA, overlap - shareOfA);
+  if (shareOfA !== 0) shift(w, a, pushOfA);
+  if (shareOfA !== overlap) shift(w, b, pushOfB);
 }
 
 function isMovable(w: World, u: number): boolean {
   return roleOf(w, u, w.rules.roles.moveSpeed, 0) > 0 && (w.units.cells[u + U.states]! & FIXED_STATES) === 0;
 }
 
-function shift(w: World, u: number, dx: number, dy: number, lengthMilli: number): void {
-  if (lengthMilli === 0) return;
+function shift(w: World, u: number, push: Vector): void {
   const { cells } = w.units;
-  scaleTo(push, dx, dy, lengthMilli);
   place.x = cells[u + U.x]! + push.x;
   place.y = cells[u + U.y]! + push.y;
   if (!pushOut(w.ground, place, cells[u + U.radius]!)) return;

@@ -1,13 +1,12 @@
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { distanceSquared } from '../../base/index.ts';
 import { Control } from '../../content/prototypes.ts';
-import { C, U, unitRow, type World } from '../../world/index.ts';
+import { offsetOf, C, U, unitRow, type World } from '../../world/index.ts';
 import { attackReach, isTarget } from '../attack/machine.ts';
 import { isRanged, reachOf } from '../cast/aim.ts';
 import { castLevel, castOf, castRow } from '../cast/current.ts';
 import { Attack, Cast, Order } from '../order.ts';
 import { setOrder } from '../orders/set.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { isDisplaced, stepDisplacement } from './displace.ts';
 import { walkTowards } from './walk.ts';
 
@@ -40,10 +39,11 @@ function walkOrder(w: World, u: number): void {
 /** Into reach of the target, unless the attack has begun. */
 function approachTarget(w: World, u: number): void {
   const { cells } = w.units;
-  const { attack } = unitRow(w, u);
   const phase = cells[u + U.attackPhase]!;
+  if (phase === Attack.windup || phase === Attack.backswing) return;
+  const { attack } = unitRow(w, u);
   const target = offsetOf(w, cells[u + U.orderTarget]!);
-  if (!attack || phase === Attack.windup || phase === Attack.backswing || !isTarget(w, u, target)) return;
+  if (!attack || !isTarget(w, u, target)) return;
   walkTowards(w, u, cells[target + U.x]!, cells[target + U.y]!, attackReach(w, u, target, attack));
 }
 

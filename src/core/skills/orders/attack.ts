@@ -1,11 +1,10 @@
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, Relation } from '../../content/prototypes.ts';
 import { isVisible } from '../../targets/index.ts';
-import { relationOf, U, unitRow } from '../../world/index.ts';
+import { offsetOf, relationOf, U, unitRow } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
 import { windowFor } from '../cast/window.ts';
 import { Order } from '../order.ts';
-import { offsetOf } from '../unit-offset.ts';
 import { OK, refuse } from '../verdict.ts';
 import type { OrderKind } from './kind.ts';
 import { setOrder } from './set.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { emitTrace, U, type World } from '../../world/index.ts';
+import { settled, orNone, emitTrace, U, type World } from '../../world/index.ts';
 import { Order } from '../order.ts';
 
 const NAMES = ['idle', 'move', 'attack'] as const;
@@ -32,10 +32,10 @@ export function setOrder(
   emitTrace(w, id, cause, root, {
     kind: 'order',
     source: cells[u]!,
-    target: guid || undefined,
+    target: orNone(guid),
     to: NAMES[order]!,
-    x: order === Order.move ? x : undefined,
-    y: order === Order.move ? y : undefined,
+    x: order === Order.move ? settled(x) : undefined,
+    y: order === Order.move ? settled(y) : undefined,
     reason: before === Order.none ? undefined : reason,
   });
 }

@@ -1,6 +1,6 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { alongOf, asideOf, type Area, type ShapeKind } from '../area.ts';
+import { alongOf, asideOf, turnArea, type Area, type ShapeKind } from '../area.ts';
 
 const beyondLength = (area: Area, dx: number, dy: number): number => {
   const along = alongOf(area, dx, dy);
@@ -13,6 +13,7 @@ const beyondLength = (area: Area, dx: number, dy: number): number => {
  */
 export const ray: ShapeKind<'ray'> = {
   measure(area, shape, level) {
+    turnArea(area);
     area.first = atLevel(shape.lengthMilli, level);
     area.second = atLevel(shape.radiusMilli, level);
   },

@@ -1,6 +1,6 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { alongOf, asideOf, type Area, type ShapeKind } from '../area.ts';
+import { alongOf, asideOf, turnArea, type Area, type ShapeKind } from '../area.ts';
 
 const beyondLength = (area: Area, dx: number, dy: number): number => {
   const along = alongOf(area, dx, dy) - area.third;
@@ -13,6 +13,7 @@ const beyondWidth = (area: Area, dx: number, dy: number): number =>
 /** A rectangle whose near side lies `offset` ahead. A unit touches it where its circle does, corners included. */
 export const rect: ShapeKind<'rect'> = {
   measure(area, shape, level) {
+    turnArea(area);
     area.first = atLevel(shape.lengthMilli, level);
     area.second = atLevel(shape.widthMilli, level);
     area.third = atLevel(shape.offsetMilli, level);
