@@ -1,4 +1,4 @@
-import type { Preferences, ShellPorts } from './ports.ts';
+import type { Preferences, ProjectStatus, ShellPorts } from './ports.ts';
 
 /** Preferences that last as long as the page: for tests, and when the host keeps none. */
 export function memoryPreferences(initial: Record<string, unknown> = {}): Preferences {
@@ -8,21 +8,23 @@ export function memoryPreferences(initial: Record<string, unknown> = {}): Prefer
 
 const nothing = () => undefined;
 
+export const emptyProject: ProjectStatus = {
+  name: '',
+  version: '',
+  unsavedCount: 0,
+  errorCount: 0,
+  warningCount: 0,
+  undoLabel: undefined,
+  redoLabel: undefined,
+  readOnlyReason: undefined,
+  journalAgeMs: undefined,
+};
+
 /** A studio without a project: what the shell shows before one is open. */
 export function emptyPorts(overrides: Partial<ShellPorts> = {}): ShellPorts {
   return {
     preferences: memoryPreferences(),
-    useProject: () => ({
-      name: '',
-      version: '',
-      unsavedCount: 0,
-      errorCount: 0,
-      warningCount: 0,
-      undoLabel: undefined,
-      redoLabel: undefined,
-      readOnlyReason: undefined,
-      journalAgeMs: undefined,
-    }),
+    useProject: (key) => emptyProject[key],
     useTables: () => [],
     useRun: () => ({
       stepMs: undefined,

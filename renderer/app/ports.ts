@@ -80,7 +80,8 @@ export interface ShellActions {
 /** The shell reads the stores only through these hooks, so that it runs in tests and before a project is open. */
 export interface ShellPorts {
   preferences: Preferences;
-  useProject(): ProjectStatus;
+  /** One figure of the project, so that a component is drawn anew only when its own figure changes. */
+  useProject<Key extends keyof ProjectStatus>(key: Key): ProjectStatus[Key];
   useTables(): TableStatus[];
   useRun(): RunStatus;
   useTransport(): TransportStatus;

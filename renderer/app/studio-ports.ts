@@ -1,7 +1,15 @@
 /** The shell's view of the stores: small, flat status objects, each recomputed only when its source changed. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
-import { useProject, usePlayhead, useRun, useSelection, type RowRef } from '../stores/index.ts';
+import {
+  useProject,
+  usePlayhead,
+  useRun,
+  useSelection,
+  type Language,
+  type ProjectState,
+  type RowRef,
+} from '../stores/index.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 import { namesOf } from '../stores/row-names.ts';
 import { useLanguage } from './i18n/use-texts.ts';
@@ -27,32 +35,46 @@ export const refOf = (file: ProjectFile): RowRef | undefined => {
 const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']) =>
   diagnostics.filter((one) => one.severity === severity).length;
 
-/** Rounded to a second, so that the status bar is not drawn at every frame. */
-function useNowMs(): number {
-  const subscribe = (listener: () => void) => {
-    const timer = setInterval(listener, JOURNAL_AGE_STEP_MS);
-    return () => clearInterval(timer);
-  };
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / JOURNAL_AGE_STEP_MS) * JOURNAL_AGE_STEP_MS);
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, JOURNAL_AGE_STEP_MS);
+  return () => clearInterval(timer);
+}
+const never = () => () => undefined;
+
+/** Rounded to a second, so that the status bar is not drawn at every frame; 0 for those that do not ask. */
+const useNowMs = (isAsked: boolean): number =>
+  useSyncExternalStore(isAsked ? everySecond : never, () =>
+    isAsked ? Math.floor(Date.now() / JOURNAL_AGE_STEP_MS) * JOURNAL_AGE_STEP_MS : 0,
+  );
+
+type ReadStatus = {
+  readonly [Key in keyof ProjectStatus]: (state: ProjectState, language: Language, nowMs: number) => ProjectStatus[Key];
+};
+
+const projectFile = ({ documents }: ProjectState) => documents.valid.files.get('project.json');
+
+function versionOf(state: ProjectState): string {
+  const version = projectFile(state)?.row?.['version'];
+  return typeof version === 'string' ? version : '';
 }
 
-export function useProjectStatus(): ProjectStatus {
-  const { name, documents, diagnostics, unsaved, history, journalAtMs, readOnly, readOnlyReason } = useProject();
-  const nowMs = useNowMs();
-  const file = documents.valid.files.get('project.json');
+const readStatus: ReadStatus = {
+  name: (state, language) => namesOf(projectFile(state)?.row, language)[0] ?? state.name,
+  version: versionOf,
+  unsavedCount: ({ unsaved }) => unsaved.size,
+  errorCount: ({ diagnostics }) => count(diagnostics, 'error'),
+  warningCount: ({ diagnostics }) => count(diagnostics, 'warning'),
+  undoLabel: ({ history }) => history.done.at(-1)?.label,
+  redoLabel: ({ history }) => history.undone.at(-1)?.label,
+  readOnlyReason: ({ readOnly, readOnlyReason }) => (readOnly ? (readOnlyReason ?? 'openElsewhere') : undefined),
+  journalAgeMs: ({ journalAtMs }, _language, nowMs) =>
+    journalAtMs === null ? undefined : Math.max(0, nowMs - journalAtMs),
+};
+
+export function useProjectStatus<Key extends keyof ProjectStatus>(key: Key): ProjectStatus[Key] {
   const language = useLanguage();
-  const version = file?.row?.['version'];
-  return {
-    name: namesOf(file?.row, language)[0] ?? name,
-    version: typeof version === 'string' ? version : '',
-    unsavedCount: unsaved.size,
-    errorCount: count(diagnostics, 'error'),
-    warningCount: count(diagnostics, 'warning'),
-    undoLabel: history.done.at(-1)?.label,
-    redoLabel: history.undone.at(-1)?.label,
-    readOnlyReason: readOnly ? (readOnlyReason ?? 'openElsewhere') : undefined,
-    journalAgeMs: journalAtMs === null ? undefined : Math.max(0, nowMs - journalAtMs),
-  };
+  const nowMs = useNowMs(key === 'journalAgeMs');
+  return useProject((state) => readStatus[key](state, language, nowMs));
 }
 
 function tableStatuses(

@@ -50,10 +50,14 @@ export const useProject = create<ProjectState>()(() => closed);
 
 let validator = createValidator();
 
+/** Diagnostics of untouched places keep their identity; so does their list while nothing is found or gone. */
+const shareList = (before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] =>
+  before.length === after.length && after.every((one, at) => one === before[at]) ? before : after;
+
 /** Derived state is set in the same step as its source, so that no panel ever sees one without the other. */
 export function setDocuments(documents: Documents, more: Partial<ProjectState> = {}): void {
   markMoment('parsed');
-  const diagnostics = validator.validate(documents.shown);
+  const diagnostics = shareList(useProject.getState().diagnostics, validator.validate(documents.shown));
   markMoment('validated');
   useProject.setState({ ...more, documents, diagnostics, unsaved: new Set(unsavedPaths(documents)) });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { ariaKeys } from './key-label.ts';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
@@ -70,7 +70,8 @@ export function Button(props: ButtonProps) {
   return hint === undefined ? button : <Tooltip content={hint}>{button}</Tooltip>;
 }
 
-export function IconButton(props: IconButtonProps) {
+/** With its tooltip it is a dozen components, so a button that says the same is not drawn again. */
+export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { kind, size, icon: Icon, isOn, keybinding, disabled, disabledReason, ...more } = props;
   const { label, isFilled, badge, tooltipSide, ...rest } = more;
   const hint = disabled === true && disabledReason !== undefined ? `${label}. ${disabledReason}` : label;
@@ -87,4 +88,4 @@ export function IconButton(props: IconButtonProps) {
       </button>
     </Tooltip>
   );
-}
+});

@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { focusMove, moveInTree } from './tree-keys.ts';
-import { TreeRow, type TreeItem } from './TreeRow.tsx';
+import { TreeRow, type TreeItem, type TreeRowActions } from './TreeRow.tsx';
 import { useTypeAhead } from './type-ahead.ts';
 
 export interface TreeProps {
@@ -37,6 +46,7 @@ export function Tree(props: TreeProps) {
   const press = useTreeKeys(props, current, focusRow);
   useScrollToSelection(items, selectedId, rows);
   useWanted(props, focusRow);
+  const on = useRowActions(props, setFocusedId);
 
   return (
     <div ref={scroller} className="tree" role="tree" aria-label={props.label} onKeyDown={press}>
@@ -50,16 +60,29 @@ export function Tree(props: TreeProps) {
               offsetPx={start}
               isSelected={item.id === selectedId}
               isTabStop={item.id === current}
-              onFocus={() => setFocusedId(item.id)}
-              onSelect={() => props.onSelect(item.id)}
-              onToggle={(isExpanded) => props.onToggle(item.id, isExpanded)}
-              onActivate={() => props.onActivate?.(item.id)}
-              onContextMenu={(event) => openMenu(props, item.id, event)}
+              on={on}
             />
           );
         })}
       </div>
     </div>
+  );
+}
+
+function useRowActions(props: TreeProps, setFocusedId: (id: string) => void): TreeRowActions {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(
+    () => ({
+      focus: setFocusedId,
+      select: (id) => latest.current.onSelect(id),
+      toggle: (id, isExpanded) => latest.current.onToggle(id, isExpanded),
+      activate: (id) => latest.current.onActivate?.(id),
+      openMenu: (id, event) => openMenu(latest.current, id, event),
+    }),
+    [setFocusedId],
   );
 }
 

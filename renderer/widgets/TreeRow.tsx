@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Drawing } from './Drawing.tsx';
@@ -30,18 +30,23 @@ export interface TreeRowProps {
   isSelected: boolean;
   /** The one row that Tab reaches. */
   isTabStop: boolean;
-  onFocus: () => void;
-  onSelect: () => void;
-  onToggle: (isExpanded: boolean) => void;
-  onActivate: () => void;
-  onContextMenu: (event: MouseEvent) => void;
+  on: TreeRowActions;
 }
 
-export function TreeRow({ item, offsetPx, isSelected, isTabStop, ...on }: TreeRowProps) {
+/** What is done to a row, by its id: the same object for all rows and every time. */
+export interface TreeRowActions {
+  focus: (id: string) => void;
+  select: (id: string) => void;
+  toggle: (id: string, isExpanded: boolean) => void;
+  activate: (id: string) => void;
+  openMenu: (id: string, event: MouseEvent) => void;
+}
+
+export const TreeRow = memo(function TreeRow({ item, offsetPx, isSelected, isTabStop, on }: TreeRowProps) {
   const Chevron = item.isExpanded === true ? ChevronDown : ChevronRight;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
-    on.onToggle(item.isExpanded !== true);
+    on.toggle(item.id, item.isExpanded !== true);
   };
   return (
     <div
@@ -53,10 +58,10 @@ export function TreeRow({ item, offsetPx, isSelected, isTabStop, ...on }: TreeRo
       tabIndex={isTabStop ? 0 : -1}
       className={classNames('tr', isSelected && 'on')}
       style={{ transform: `translateY(${offsetPx}px)`, '--d': item.depth }}
-      onFocus={on.onFocus}
-      onClick={on.onSelect}
-      onDoubleClick={on.onActivate}
-      onContextMenu={on.onContextMenu}
+      onFocus={() => on.focus(item.id)}
+      onClick={() => on.select(item.id)}
+      onDoubleClick={() => on.activate(item.id)}
+      onContextMenu={(event) => on.openMenu(item.id, event)}
     >
       {item.isExpanded === undefined ? (
         <span className="tr-chevron" />
@@ -78,4 +83,4 @@ export function TreeRow({ item, offsetPx, isSelected, isTabStop, ...on }: TreeRo
       </span>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listCommands, subscribeCommands, type Command } from './registry.ts';
+import { listCommands, subscribeCommands, tryGetCommand, type Command } from './registry.ts';
 
 /** Every registered command, live. */
 export function useCommands(): readonly Command[] {
@@ -8,5 +8,5 @@ export function useCommands(): readonly Command[] {
 
 /** Keys of a command for hints beside buttons; live, since panels and the shell register theirs only once mounted. */
 export function useKeybinding(id: string): string | undefined {
-  return useCommands().find((command) => command.id === id)?.keybinding;
+  return useSyncExternalStore(subscribeCommands, () => tryGetCommand(id)?.keybinding);
 }

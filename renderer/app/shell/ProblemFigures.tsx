@@ -5,7 +5,9 @@ import { usePorts } from '../ports-context.tsx';
 /** Two counts as figures for the eye and as words for assistive technology. */
 export function ProblemFigures({ iconPx }: { iconPx: number }) {
   const t = useTexts('shell');
-  const { errorCount, warningCount } = usePorts().useProject();
+  const ports = usePorts();
+  const errorCount = ports.useProject('errorCount');
+  const warningCount = ports.useProject('warningCount');
   return (
     <>
       <span className="visually-hidden">{t('problems')}</span>

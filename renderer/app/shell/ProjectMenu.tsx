@@ -8,7 +8,9 @@ import { useCommandEntries } from './more-menu.ts';
 
 export function ProjectMenu({ isCompact }: { isCompact: boolean }) {
   const t = useTexts('shell');
-  const { name, version } = usePorts().useProject();
+  const ports = usePorts();
+  const name = ports.useProject('name');
+  const version = ports.useProject('version');
   const entries = useCommandEntries('project');
   const shown = name === '' ? t('noProject') : name;
   const trigger = (

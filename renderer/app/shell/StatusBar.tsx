@@ -31,7 +31,10 @@ function ageText(t: (key: string, values?: Record<string, number>) => string, ag
 
 function JournalState() {
   const t = useTexts('shell');
-  const { journalAgeMs, unsavedCount, name } = usePorts().useProject();
+  const ports = usePorts();
+  const journalAgeMs = ports.useProject('journalAgeMs');
+  const unsavedCount = ports.useProject('unsavedCount');
+  const name = ports.useProject('name');
   if (name === '') return <span className="t3">{t('noProject')}</span>;
   const isRecent = journalAgeMs !== undefined && journalAgeMs < 1000;
   const text = isRecent ? t('journalSavedNow') : t('journalSaved', { age: ageText(t, journalAgeMs ?? 0) });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerCommand, type Disposable } from '../commands/registry.ts';
-import { emptyPorts } from '../empty-ports.ts';
+import { emptyPorts, emptyProject } from '../empty-ports.ts';
 import { startI18n } from '../i18n/index.ts';
 import type { ProjectStatus, ShellPorts } from '../ports.ts';
 import { PortsProvider } from '../ports-context.tsx';
@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 function renderBars(project: Partial<ProjectStatus>, more: Partial<ShellPorts> = {}) {
-  const empty = emptyPorts();
-  const ports = { ...empty, useProject: () => ({ ...empty.useProject(), name: 'duel', ...project }), ...more };
+  const status = { ...emptyProject, name: 'duel', ...project };
+  const ports = emptyPorts({ useProject: (key) => status[key], ...more });
   render(
     <PortsProvider value={ports}>
       <TooltipProvider>

@@ -45,7 +45,7 @@ export function TopBar() {
 
 function ReadOnlyBadge() {
   const t = useTexts('shell');
-  const { readOnlyReason } = usePorts().useProject();
+  const readOnlyReason = usePorts().useProject('readOnlyReason');
   if (readOnlyReason === undefined) return null;
   return (
     <Tooltip content={t(`readOnlyWhy.${readOnlyReason}`)}>
@@ -60,7 +60,7 @@ function ReadOnlyBadge() {
 
 function UnsavedBadge() {
   const t = useTexts('shell');
-  const { unsavedCount } = usePorts().useProject();
+  const unsavedCount = usePorts().useProject('unsavedCount');
   return unsavedCount === 0 ? null : <Badge kind="unsaved">{t('unsaved', { count: unsavedCount })}</Badge>;
 }
 
@@ -78,9 +78,14 @@ function LayoutSwitch({ isCompact }: { isCompact: boolean }) {
   );
 }
 
+const undo = () => void runCommand('edit.undo');
+const redo = () => void runCommand('edit.redo');
+
 function History() {
   const t = useTexts('shell');
-  const { undoLabel, redoLabel } = usePorts().useProject();
+  const ports = usePorts();
+  const undoLabel = ports.useProject('undoLabel');
+  const redoLabel = ports.useProject('redoLabel');
   return (
     <div className="row transport">
       <IconButton
@@ -88,14 +93,14 @@ function History() {
         label={undoLabel === undefined ? t('undo') : t('undoWhat', { what: undoLabel })}
         keybinding={useKeybinding('edit.undo')}
         disabled={undoLabel === undefined}
-        onClick={() => void runCommand('edit.undo')}
+        onClick={undo}
       />
       <IconButton
         icon={Redo2}
         label={redoLabel === undefined ? t('redo') : t('redoWhat', { what: redoLabel })}
         keybinding={useKeybinding('edit.redo')}
         disabled={redoLabel === undefined}
-        onClick={() => void runCommand('edit.redo')}
+        onClick={redo}
       />
     </div>
   );
@@ -181,7 +186,7 @@ function MoreButton() {
 
 function ExportButton({ isCompact }: { isCompact: boolean }) {
   const t = useTexts('shell');
-  const { errorCount } = usePorts().useProject();
+  const errorCount = usePorts().useProject('errorCount');
   const blocked = errorCount > 0 ? t('exportBlocked', { count: errorCount }) : undefined;
   return (
     <Button kind="primary" icon={Package} tooltip={blocked} onClick={() => void runCommand('project.export')}>

@@ -1,7 +1,7 @@
 import { Crosshair, Maximize, Target } from 'lucide-react';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
-import { useRun, useSelection } from '../../stores/index.ts';
-import { rowName, useRows } from '../../stores/rows.ts';
+import { useProject, useRun, useSelection } from '../../stores/index.ts';
+import { rowName, rowsOf } from '../../stores/rows.ts';
 import { IconButton } from '../../widgets/Button.tsx';
 import { BulletIcon } from '../../widgets/icons.ts';
 import type { ArenaTextKey } from './i18n.ts';
@@ -42,10 +42,11 @@ export function Actions() {
 function FollowButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(guid: number): void }) {
   const t = useTexts<ArenaTextKey>('arena');
   const language = useLanguage();
-  const rows = useRows();
   const guid = useSelection((state) => state.guid);
   const unit = useRun((state) => state.run?.units.find((one) => one.guid === guid)?.unit);
-  const name = unit === undefined ? undefined : rowName(rows, 'units', unit, language);
+  const name = useProject(({ documents }) =>
+    unit === undefined ? undefined : rowName(rowsOf(documents.valid), 'units', unit, language),
+  );
   return (
     <IconButton
       size="sm"

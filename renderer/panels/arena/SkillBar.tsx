@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Ban, RotateCcw } from 'lucide-react';
 import type { SkillView, UnitView, Verdict } from '#core';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
@@ -24,7 +25,7 @@ export interface SkillBarProps {
 export function SkillBar({ unit, rows }: SkillBarProps) {
   const t = useTexts<ArenaTextKey>('arena');
   const language = useLanguage();
-  const verdicts = useSkillVerdicts(unit, rows);
+  const verdicts = useSkillVerdicts(unit);
   useAimVerdict(unit, rows);
   if (unit === undefined) return <div className="ar-skills t3">{t('noCaster')}</div>;
   const slots = unit.skills.slice(0, SKILL_KEYS.length);
@@ -35,7 +36,16 @@ export function SkillBar({ unit, rows }: SkillBarProps) {
       aria-label={t('skills', { name: rowName(rows, 'units', unit.unit, language) })}
     >
       {slots.map((skill, slot) => (
-        <SkillButton key={skill.slot} skill={skill} slot={slot} verdict={verdicts.get(skill.skill)} rows={rows} />
+        <SkillButton
+          key={skill.slot}
+          slot={slot}
+          name={rowName(rows, 'skills', skill.skill, language)}
+          level={skill.level}
+          remainingMs={skill.remainingMs}
+          charges={skill.charges}
+          chargesMax={skill.chargesMax}
+          isRefused={isNoAtRest(verdicts.get(skill.skill))}
+        />
       ))}
       <Message unit={unit} rows={rows} refused={firstRefused(slots, verdicts)} />
       <OwnOrders />
@@ -49,47 +59,49 @@ interface Refused {
 }
 
 /** Cooldowns stand on their button; the line is for what the button cannot say. */
+const isNoAtRest = (verdict: Verdict | undefined): verdict is Verdict =>
+  verdict !== undefined && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown';
+
 function firstRefused(slots: readonly SkillView[], verdicts: ReadonlyMap<string, Verdict>): Refused | undefined {
   for (const [slot, { skill }] of slots.entries()) {
     const verdict = verdicts.get(skill);
-    if (verdict && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown')
-      return { key: SKILL_KEYS[slot]!, verdict };
+    if (isNoAtRest(verdict)) return { key: SKILL_KEYS[slot]!, verdict };
   }
   return undefined;
 }
 
 interface SkillButtonProps {
-  readonly skill: SkillView;
   readonly slot: number;
-  readonly verdict: Verdict | undefined;
-  readonly rows: Rows;
+  readonly name: string;
+  readonly level: number;
+  readonly remainingMs: number;
+  readonly charges: number;
+  readonly chargesMax: number;
+  readonly isRefused: boolean;
 }
 
-function SkillButton({ skill, slot, verdict, rows }: SkillButtonProps) {
+/** Each picture brings new units; a button is drawn anew only when what it says is new. */
+const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
+  const { slot, name, level, remainingMs, charges, chargesMax, isRefused } = props;
   const t = useTexts<ArenaTextKey>('arena');
-  const language = useLanguage();
   const isAimed = useAim(({ aim }) => aim?.kind === 'skill' && aim.slot === slot);
-  const isRefused = verdict !== undefined && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown';
-  const name = rowName(rows, 'skills', skill.skill, language);
-  const label = skill.level > 0 ? t('skillHint', { name, level: skill.level }) : `${name}, ${t('notLearned')}`;
+  const label = level > 0 ? t('skillHint', { name, level }) : `${name}, ${t('notLearned')}`;
   return (
     <Tooltip content={label} keybinding={`Key${SKILL_KEYS[slot]}`} side="top">
       <button
         type="button"
-        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', skill.level === 0 && 'off')}
+        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', level === 0 && 'off')}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >
         <b>{SKILL_KEYS[slot]}</b>
         <span className="visually-hidden">{label}</span>
-        {skill.remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(skill.remainingMs, 1)}</span>}
-        {skill.chargesMax > 1 && (
-          <span className="t3">{t('charges', { count: skill.charges, max: skill.chargesMax })}</span>
-        )}
+        {remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(remainingMs, 1)}</span>}
+        {chargesMax > 1 && <span className="t3">{t('charges', { count: charges, max: chargesMax })}</span>}
       </button>
     </Tooltip>
   );
-}
+});
 
 interface MessageProps {
   readonly unit: UnitView;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { JUMP_KINDS, type JumpKind } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -15,7 +16,7 @@ const SPEEDS = [0.1, 0.5, 1, 2, 4, 16] as const;
 const MS_PER_S = 1000;
 
 /** Play, steps, frame, events and speed under the arena. */
-export function TransportStrip() {
+export const TransportStrip = memo(function TransportStrip() {
   const t = useTexts<ArenaTextKey>('arena');
   return (
     <div className="ar-transport" role="toolbar" aria-label={t('transport')}>
@@ -28,7 +29,7 @@ export function TransportStrip() {
       <Speed />
     </div>
   );
-}
+});
 
 function Steps() {
   const t = useTexts<ArenaTextKey>('arena');

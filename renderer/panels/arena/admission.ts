@@ -1,8 +1,8 @@
 /** Asks the core what it would answer, without giving the order: while aiming, and for each skill while paused. */
 import { useEffect, useState } from 'react';
 import type { UnitView, Verdict } from '#core';
-import { usePlayhead, useRun } from '../../stores/index.ts';
-import type { Rows } from '../../stores/rows.ts';
+import { usePlayhead, useProject } from '../../stores/index.ts';
+import { rowsOf, type Rows } from '../../stores/rows.ts';
 import { askWorker } from '../../worker/client.ts';
 import type { OrderAction } from '../../worker/protocol.ts';
 import { useAim } from './aim-store.ts';
@@ -65,7 +65,8 @@ export type SkillVerdicts = ReadonlyMap<string, Verdict>;
 
 const NONE: SkillVerdicts = new Map();
 
-async function askAll(unit: UnitView, rows: Rows): Promise<SkillVerdicts> {
+async function askAll(unit: UnitView): Promise<SkillVerdicts> {
+  const rows = rowsOf(useProject.getState().documents.valid);
   const { frame, view } = usePlayhead.getState();
   const verdicts = new Map<string, Verdict>();
   for (const { skill } of unit.skills) {
@@ -76,21 +77,29 @@ async function askAll(unit: UnitView, rows: Rows): Promise<SkillVerdicts> {
   return verdicts;
 }
 
-/** What the core would answer to each skill of a unit at the paused frame; nothing while playing. */
-export function useSkillVerdicts(unit: UnitView | undefined, rows: Rows): SkillVerdicts {
+const isSameVerdict = (a: Verdict, b: Verdict | undefined): boolean =>
+  a.code === b?.code && a.needed === b.needed && a.had === b.had;
+
+const saysSame = (a: SkillVerdicts, b: SkillVerdicts): boolean =>
+  a.size === b.size && [...a].every(([skill, verdict]) => isSameVerdict(verdict, b.get(skill)));
+
+/** What the core would answer to each skill of a unit in the paused picture; nothing while playing. */
+export function useSkillVerdicts(unit: UnitView | undefined): SkillVerdicts {
   const [verdicts, setVerdicts] = useState<SkillVerdicts>(NONE);
   const isPlaying = usePlayhead((state) => state.playing);
-  const frame = usePlayhead((state) => state.view?.frame);
-  const run = useRun((state) => state.run);
+  // Every run and every frame brings a new picture: nothing is asked about one that is about to go.
+  const view = usePlayhead((state) => state.view);
   const guid = unit?.guid ?? 0;
   useEffect(() => {
     let isCurrent = true;
-    const asked = usePlayhead.getState().view?.units.find((one) => one.guid === guid);
+    const asked = view?.units.find((one) => one.guid === guid);
     if (isPlaying || asked === undefined) return;
-    void askAll(asked, rows).then((answer) => isCurrent && setVerdicts(answer));
+    void askAll(asked).then(
+      (answer) => isCurrent && setVerdicts((before) => (saysSame(before, answer) ? before : answer)),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [isPlaying, frame, run, guid, rows]);
+  }, [isPlaying, view, guid]);
   return isPlaying ? NONE : verdicts;
 }

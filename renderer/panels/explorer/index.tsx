@@ -10,10 +10,10 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
 import { Tree } from '../../widgets/Tree.tsx';
 import type { ExplorerText } from './i18n.ts';
+import { itemSelector } from './item-selector.ts';
 import { useRowMenu } from './row-menu.tsx';
 import { NewRowDialog, useNewRow } from './new-row.tsx';
-import { parseItemId, rowItemId, treeItems } from './tree-items.tsx';
-import { countProblems, matches, tableEntries } from './tree-model.ts';
+import { parseItemId, rowItemId } from './tree-items.tsx';
 
 /** Long tables start closed, so that the whole project is seen at once. */
 const INITIALLY_CLOSED = [
@@ -26,24 +26,15 @@ const INITIALLY_CLOSED = [
   'table:curves',
 ];
 
+/** The rows of the tree: the same list until an edit changes what one of them says. */
 function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet<string>) {
   const t = useTexts<ExplorerText>('explorer');
   const language = useLanguage();
-  const project = useProject((state) => state.documents.shown);
-  const diagnostics = useProject((state) => state.diagnostics);
-  const unsaved = useProject((state) => state.unsaved);
-  const problems = useMemo(() => countProblems(diagnostics), [diagnostics]);
-  const tables = useMemo(() => tableEntries(project, language), [project, language]);
-  return useMemo(() => {
-    const narrowed = filter.trim() !== '' || onlyProblems;
-    const shown = tables
-      .map((entry) => ({
-        ...entry,
-        rows: entry.rows.filter((row) => matches(row, filter) && (!onlyProblems || problems.has(row.path))),
-      }))
-      .filter(({ rows }) => !narrowed || rows.length > 0);
-    return treeItems(shown, { closed, problems, unsaved, allOpen: narrowed, t: t as never });
-  }, [tables, filter, onlyProblems, closed, problems, unsaved, t]);
+  const select = useMemo(
+    () => itemSelector({ filter, onlyProblems, closed, language, t: t as never }),
+    [filter, onlyProblems, closed, language, t],
+  );
+  return useProject(select);
 }
 
 function Component() {

@@ -107,8 +107,8 @@ function UsageList({ paths }: { paths: readonly string[] }) {
 
 function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () => void }) {
   const t = useTexts<ExplorerText>('explorer');
-  const project = useProject((state) => state.documents.shown);
-  const users = row ? usages(project, row.table as TableName, row.id) : [];
+  const project = useProject((state) => (row ? state.documents.shown : undefined));
+  const users = row && project ? usages(project, row.table as TableName, row.id) : [];
   const remove = () => {
     if (row) {
       deleteRow(row, t('deleted', { id: row.id }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Folder } from 'lucide-react';
 import type { RowRef } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
@@ -5,7 +6,7 @@ import { tableIcon } from '../../widgets/table-icons.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
 import { groupByTag, sumProblems, type ProblemCount, type RowEntry, type TableEntry } from './tree-model.ts';
 
-type Texts = (key: never, values?: Record<string, string | number>) => string;
+export type Texts = (key: never, values?: Record<string, string | number>) => string;
 
 export interface TreeState {
   readonly closed: ReadonlySet<string>;
@@ -13,6 +14,7 @@ export interface TreeState {
   readonly unsaved: ReadonlySet<string>;
   /** While filtering every folder is open. */
   readonly allOpen: boolean;
+  readonly badges: (count: ProblemCount) => ReactNode;
   readonly t: Texts;
 }
 
@@ -23,7 +25,18 @@ export const parseItemId = (itemId: string): RowRef | undefined => {
 
 export const rowItemId = (table: string, id: string): string => `row:${table}/${id}`;
 
-function problemBadges({ errors, warnings }: ProblemCount, t: Texts) {
+/** Equal counts get the same badges, so that a row that says the same is known to. */
+export function badgeMaker(t: Texts): (count: ProblemCount) => ReactNode {
+  const known = new Map<string, ReactNode>();
+  return (count) => {
+    const key = `${count.errors} ${count.warnings}`;
+    const badges = known.get(key) ?? problemBadges(count, t);
+    known.set(key, badges);
+    return badges;
+  };
+}
+
+function problemBadges({ errors, warnings }: ProblemCount, t: Texts): ReactNode {
   return (
     <>
       {errors > 0 && (
@@ -40,7 +53,7 @@ function problemBadges({ errors, warnings }: ProblemCount, t: Texts) {
   );
 }
 
-function rowItem(row: RowEntry, depth: number, { problems, unsaved, t }: TreeState): TreeItem {
+function rowItem(row: RowEntry, depth: number, { problems, unsaved, badges }: TreeState): TreeItem {
   return {
     id: rowItemId(row.ref.table, row.ref.id),
     name: row.ref.id,
@@ -50,7 +63,7 @@ function rowItem(row: RowEntry, depth: number, { problems, unsaved, t }: TreeSta
     drawing: row.drawing,
     isInvalid: !row.parses,
     isUnsaved: unsaved.has(row.path),
-    badges: problemBadges(problems.get(row.path) ?? { errors: 0, warnings: 0 }, t),
+    badges: badges(problems.get(row.path) ?? { errors: 0, warnings: 0 }),
   };
 }
 
@@ -65,7 +78,7 @@ function folderItems(table: string, tag: string, rows: readonly RowEntry[], stat
     icon: Folder,
     isExpanded,
     isUnsaved: !isExpanded && rows.some(({ path }) => state.unsaved.has(path)),
-    badges: isExpanded ? undefined : problemBadges(sumProblems(rows, state.problems), state.t),
+    badges: isExpanded ? undefined : state.badges(sumProblems(rows, state.problems)),
     count: rows.length,
   };
   return isExpanded ? [head, ...rows.map((row) => rowItem(row, 2, state))] : [head];
@@ -85,7 +98,7 @@ export function treeItems(tables: readonly TableEntry[], state: TreeState): Tree
       icon: tableIcon(table),
       isExpanded,
       isBold: true,
-      badges: problemBadges(sumProblems(rows, state.problems), state.t),
+      badges: state.badges(sumProblems(rows, state.problems)),
       count: rows.length,
     };
     if (!isExpanded) return [head];

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
-import { sameRow, useSelection } from '../../stores/index.ts';
+import { sameRow, useSelection, type Language } from '../../stores/index.ts';
 import { Section } from '../../widgets/Section.tsx';
 import { schemaNameOf } from './model/files.ts';
-import { memberOf } from './model/json.ts';
+import { memberOf, pickMembers, sameJson, type JsonObject } from './model/json.ts';
 import { isWithin } from './model/pointer.ts';
-import type { RowModel } from './model/scope.tsx';
+import { useScope, type RowModel } from './model/scope.tsx';
 import { unknownEntries } from './layout/entries.ts';
 import { FieldLine } from './layout/FieldLine.tsx';
 import { FieldList } from './layout/FieldList.tsx';
@@ -20,9 +20,20 @@ const INITIALLY_CLOSED: ReadonlySet<string> = new Set(['presentation', 'notes'])
 /** The id is the file's name; the explorer renames both and every reference. */
 const NOT_EDITED_HERE: ReadonlySet<string> = new Set(['id']);
 
-function inReadingOrder(groups: readonly GroupTitle[]): readonly GroupTitle[] {
+interface Group extends GroupTitle {
+  readonly keys: readonly string[];
+}
+
+function groupsInReadingOrder(root: Field, language: Language): readonly Group[] {
   const rank = ({ id }: GroupTitle) => LAST_GROUPS.indexOf(id);
-  return [...groups].sort((a, b) => rank(a) - rank(b));
+  const isMember = (key: string, { node }: Field, group: GroupTitle) =>
+    node['x-group'] === group.id && !NOT_EDITED_HERE.has(key);
+  return [...groupsOf(root, language)]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((group) => ({
+      ...group,
+      keys: childFields(root).flatMap(([key, field]) => (isMember(key, field, group) ? [key] : [])),
+    }));
 }
 
 /** The sections of the row's schema. */
@@ -30,13 +41,20 @@ export function FormBody({ model }: { model: RowModel }) {
   const language = useLanguage();
   const name = schemaNameOf(model.scope.row.table);
   const root = useMemo(() => (name === undefined ? undefined : rootField(name)), [name]);
+  const groups = useMemo(() => (root ? groupsInReadingOrder(root, language) : []), [root, language]);
   if (!root) return null;
   const unknown = unknownEntries(root, '', model.own, model.effective);
   return (
     <>
       <FieldProblems pointer="" isDeep={false} />
-      {inReadingOrder(groupsOf(root, language)).map((group) => (
-        <GroupSection key={group.id} group={group} root={root} model={model} />
+      {groups.map((group) => (
+        <GroupSection
+          key={group.id}
+          group={group}
+          root={root}
+          own={pickMembers(model.own, group.keys)}
+          effective={pickMembers(model.effective, group.keys)}
+        />
       ))}
       {unknown.map((entry) => (
         <FieldLine key={entry.key} entries={[entry]} />
@@ -45,21 +63,28 @@ export function FormBody({ model }: { model: RowModel }) {
   );
 }
 
-function GroupSection({ group, root, model }: { group: GroupTitle; root: Field; model: RowModel }) {
-  const { own, effective, scope } = model;
-  const members = useMemo(
-    () => childFields(root).filter(([key, field]) => field.node['x-group'] === group.id && !NOT_EDITED_HERE.has(key)),
-    [root, group.id],
-  );
-  const focus = useSelection((state) => (sameRow(state.row, scope.row) ? state.pointer : ''));
-  const isAsked = focus !== '' && members.some(([key]) => isWithin(focus, `/${key}`));
-  const isEmpty = members.every(([key]) => memberOf(effective, key) === undefined);
-  if (members.length === 0) return null;
-  const keys = new Set(members.map(([key]) => key));
+interface GroupSectionProps {
+  readonly group: Group;
+  readonly root: Field;
+  /** Only the fields of the group. */
+  readonly own: JsonObject;
+  readonly effective: JsonObject;
+}
+
+const saysSame = (a: GroupSectionProps, b: GroupSectionProps): boolean =>
+  a.group === b.group && a.root === b.root && sameJson(a.own, b.own) && sameJson(a.effective, b.effective);
+
+/** Drawn anew only when one of its own fields changes. */
+const GroupSection = memo(function GroupSection({ group, root, own, effective }: GroupSectionProps) {
+  const { row } = useScope();
+  const focus = useSelection((state) => (sameRow(state.row, row) ? state.pointer : ''));
+  const isAsked = focus !== '' && group.keys.some((key) => isWithin(focus, `/${key}`));
+  const isEmpty = group.keys.every((key) => memberOf(effective, key) === undefined);
+  if (group.keys.length === 0) return null;
   return (
     <Section
       title={group.title}
-      context={<SectionContext group={group.id} model={model} />}
+      context={<SectionContext group={group.id} />}
       isInitiallyOpen={!INITIALLY_CLOSED.has(group.id) || !isEmpty}
       isForcedOpen={isAsked}
     >
@@ -69,9 +94,9 @@ function GroupSection({ group, root, model }: { group: GroupTitle; root: Field; 
         own={own}
         value={effective}
         isTopLevel={group.id !== 'identity'}
-        isWanted={(key) => keys.has(key)}
+        isWanted={(key) => group.keys.includes(key)}
         sectionTitle={group.title}
       />
     </Section>
   );
-}
+}, saysSame);

@@ -1,3 +1,4 @@
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { ChevronLeft, ChevronRight, Ghost, History, Link2, Minus, Plus } from 'lucide-react';
 import { isSlice, placeOf, type Difference } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -6,24 +7,41 @@ import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { fitNow } from './fit.ts';
-import { useDifferences, useTimeline } from './use-timeline.ts';
+import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { zoomAt, ZOOM_PER_KEY } from './viewport.ts';
 
 /** Buttons at the right end of the panel's head. */
 export function Actions() {
-  const t = useTexts<TimelineTextKey>('timeline');
   const of = useTimeline();
+  const latest = useLatest(of);
+  return of === null ? null : <ActionButtons latest={latest} />;
+}
+
+/** What buttons need only when they are pressed, so that a new run does not draw them anew. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest: RefObject<TimelineOfRun | null> }) {
+  const t = useTexts<TimelineTextKey>('timeline');
   const { showCauses, toggleCauses, goBack } = useTimelineView.getState();
   const isCausesOn = useTimelineView((state) => state.showCauses);
   const canGoBack = useTimelineView((state) => state.back.length > 0);
-  if (of === null) return null;
-  const { timeline, run } = of;
   const zoom = (factor: number) => {
+    if (latest.current === null) return;
+    const { timeline, run } = latest.current;
     const { view, setView } = useTimelineView.getState();
     setView(zoomAt(view, factor, usePlayhead.getState().frame * run.stepMs, timeline.endMs));
   };
-  const fit = () => fitNow(timeline.endMs, placeOf(timeline, useSelection.getState().eventId));
+  const fit = () => {
+    const timeline = latest.current?.timeline;
+    if (timeline) fitNow(timeline.endMs, placeOf(timeline, useSelection.getState().eventId));
+  };
   return (
     <>
       <Button
@@ -44,7 +62,7 @@ export function Actions() {
       </Button>
     </>
   );
-}
+});
 
 /** Ghost switch and count of differences after the title. */
 export function Context() {
@@ -53,16 +71,15 @@ export function Context() {
   const isOn = useTimelineView((state) => state.showGhost);
   const toggle = useTimelineView((state) => state.toggleGhost);
   const differences = useDifferences();
+  const latest = useLatest(differences);
   if (previous === null) return null;
   return (
     <span className="row tl-context">
-      <Button size="sm" kind="ghost" icon={Ghost} isOn={isOn} tooltip={t('ghostHint')} onClick={toggle}>
-        {t('ghost')}
-      </Button>
+      <GhostButton isOn={isOn} onToggle={toggle} />
       {differences.length > 0 && (
         <Badge kind="warning" icon={null}>{`Δ ${t('changed', { count: differences.length })}`}</Badge>
       )}
-      {differences.length > 0 && <Walk differences={differences} />}
+      {differences.length > 0 && <Walk latest={latest} />}
     </span>
   );
 }
@@ -72,13 +89,22 @@ const startOf = ({ before, after }: Difference): number => {
   return isSlice(item) ? item.startMs : item.ms;
 };
 
-/** Buttons that walk the differences in time. */
-function Walk({ differences }: { readonly differences: readonly Difference[] }) {
+const GhostButton = memo(function GhostButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }) {
   const t = useTexts<TimelineTextKey>('timeline');
-  const stepMs = useRun((state) => state.run?.stepMs ?? 1);
+  return (
+    <Button size="sm" kind="ghost" icon={Ghost} isOn={isOn} tooltip={t('ghostHint')} onClick={onToggle}>
+      {t('ghost')}
+    </Button>
+  );
+});
+
+/** Buttons that walk the differences in time. */
+const Walk = memo(function Walk({ latest }: { readonly latest: RefObject<readonly Difference[]> }) {
+  const t = useTexts<TimelineTextKey>('timeline');
   const go = (direction: 1 | -1) => {
     const { frame, seek } = usePlayhead.getState();
-    const frames = differences.map((difference) => Math.round(startOf(difference) / stepMs));
+    const stepMs = useRun.getState().run?.stepMs ?? 1;
+    const frames = latest.current.map((difference) => Math.round(startOf(difference) / stepMs));
     const target = direction === 1 ? frames.find((other) => other > frame) : frames.findLast((other) => other < frame);
     if (target !== undefined) seek(target);
   };
@@ -88,4 +114,4 @@ function Walk({ differences }: { readonly differences: readonly Difference[] }) 
       <IconButton size="sm" icon={ChevronRight} label={t('nextDifference')} onClick={() => go(1)} />
     </>
   );
-}
+});

@@ -23,7 +23,7 @@ const campClass = (camp: number) => CAMP_CLASS[camp] ?? 'c-neutral';
 const TONE_GLYPH = { buff: '▲', debuff: '▼', neutral: '■', shield: GLYPH_TEXT.shield } as const;
 
 /** Names at the left of the lanes, one line each at the same height as its lane. */
-export function Heads({ layout, words, selectedGuid, onSelectUnit }: HeadsProps) {
+export const Heads = memo(function Heads({ layout, words, selectedGuid, onSelectUnit }: HeadsProps) {
   return (
     <div className="tl-heads">
       {layout.groups.map((band) => (
@@ -32,7 +32,7 @@ export function Heads({ layout, words, selectedGuid, onSelectUnit }: HeadsProps)
           band={band}
           name={words.unit(band.group.guid)}
           isSelected={band.group.guid === selectedGuid}
-          onSelect={() => onSelectUnit(band.group.guid)}
+          onSelectUnit={onSelectUnit}
         />
       ))}
       {layout.lanes.map((band) => (
@@ -40,16 +40,31 @@ export function Heads({ layout, words, selectedGuid, onSelectUnit }: HeadsProps)
       ))}
     </div>
   );
-}
+});
 
 interface GroupHeadProps {
   readonly band: GroupBand;
   readonly name: string;
   readonly isSelected: boolean;
-  onSelect(): void;
+  onSelectUnit(guid: number): void;
 }
 
-function GroupHead({ band, name, isSelected, onSelect }: GroupHeadProps) {
+/** A new run has the same units at mostly the same places. */
+function isSameHead(a: GroupHeadProps, b: GroupHeadProps): boolean {
+  return (
+    a.name === b.name &&
+    a.isSelected === b.isSelected &&
+    a.onSelectUnit === b.onSelectUnit &&
+    a.band.topPx === b.band.topPx &&
+    a.band.heightPx === b.band.heightPx &&
+    a.band.isCollapsed === b.band.isCollapsed &&
+    groupKey(a.band.group) === groupKey(b.band.group) &&
+    a.band.group.camp === b.band.group.camp &&
+    a.band.group.level === b.band.group.level
+  );
+}
+
+const GroupHead = memo(function GroupHead({ band, name, isSelected, onSelectUnit }: GroupHeadProps) {
   const t = useTexts<TimelineTextKey>('timeline');
   const toggle = useTimelineView((state) => state.toggleGroup);
   const { group, isCollapsed, topPx, heightPx } = band;
@@ -65,7 +80,7 @@ function GroupHead({ band, name, isSelected, onSelect }: GroupHeadProps) {
       >
         <Chevron size={ICON_PX.badge} aria-hidden />
       </button>
-      <button type="button" className="tl-unit" onClick={onSelect}>
+      <button type="button" className="tl-unit" onClick={() => onSelectUnit(group.guid)}>
         <span className={campClass(group.camp)} aria-hidden>
           {campShape(group.camp)}
         </span>
@@ -74,7 +89,7 @@ function GroupHead({ band, name, isSelected, onSelect }: GroupHeadProps) {
       </button>
     </div>
   );
-}
+}, isSameHead);
 
 interface LaneHeadProps {
   readonly band: LaneBand;

@@ -58,10 +58,7 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   const words = useWords(of);
   const differences = useDifferences();
   useViewOfRun(of);
-  useEffect(() => {
-    const commands = registerTimelineCommands(() => of.timeline);
-    return () => commands.dispose();
-  }, [of]);
+  useCommandsOn(of);
   const guid = useSelection((state) => state.guid);
   const selectUnit = useSelection((state) => state.selectUnit);
   const t = useTexts<TimelineTextKey>('timeline');
@@ -93,6 +90,18 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
 }
 
 const NOT_SCROLLING = { current: null };
+
+/** Registered once: whoever shows the keys of commands is drawn anew when one comes or goes. */
+function useCommandsOn({ timeline }: TimelineOfRun): void {
+  const latest = useRef(timeline);
+  useEffect(() => {
+    latest.current = timeline;
+  }, [timeline]);
+  useEffect(() => {
+    const commands = registerTimelineCommands(() => latest.current);
+    return () => commands.dispose();
+  }, []);
+}
 
 function useLayouts({ timeline }: TimelineOfRun, collapsed: ReadonlySet<string>) {
   return useMemo(() => {

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { User } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
@@ -22,7 +24,7 @@ import { useLevel, useScope } from '../model/scope.tsx';
 const SEGMENTS_MAX = 8;
 
 /** Level and units at which everything in the form is worked out. */
-export function EvaluateStrip({ row }: { row: RowRef }) {
+export const EvaluateStrip = memo(function EvaluateStrip({ row }: { row: RowRef }) {
   const t = useTexts('form');
   const { caster, target } = useParties(row);
   return (
@@ -34,7 +36,7 @@ export function EvaluateStrip({ row }: { row: RowRef }) {
       <UnitSelect label={t('targetUnit')} value={target} onChange={chooseTarget} />
     </div>
   );
-}
+});
 
 function LevelChoice() {
   const t = useTexts('form');
@@ -71,10 +73,16 @@ interface UnitSelectProps {
 function UnitSelect({ label, value, onChange }: UnitSelectProps) {
   const language = useLanguage();
   const choices = useUnitChoices();
-  const project = useProject((state) => state.documents.valid);
-  const text = (choice: UnitChoice) =>
-    `${nameIn(effectiveRow(project, { table: 'units', id: choice.unit }), language) ?? choice.unit} ${formatLevel(choice.level)}`;
-  const options = choices.map((choice) => ({ value: choiceKey(choice), text: text(choice), icon: User }));
+  const names = useProject(
+    useShallow((state) =>
+      choices.map(({ unit }) => nameIn(effectiveRow(state.documents.valid, { table: 'units', id: unit }), language)),
+    ),
+  );
+  const options = choices.map((choice, at) => ({
+    value: choiceKey(choice),
+    text: `${names[at] ?? choice.unit} ${formatLevel(choice.level)}`,
+    icon: User,
+  }));
   return (
     <Select
       label={label}

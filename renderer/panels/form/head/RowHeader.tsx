@@ -32,7 +32,7 @@ export function RowHeader({ model }: { model: RowModel }) {
         </div>
         <Descent model={model} />
       </div>
-      {row.table === 'skills' && <CastButton skill={row.id} model={model} />}
+      {row.table === 'skills' && <CastButton skill={row.id} castMode={textIn(model.effective, 'castMode') ?? 'none'} />}
     </div>
   );
 }

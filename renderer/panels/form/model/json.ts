@@ -19,6 +19,11 @@ export function memberOf(value: Json | undefined, key: string | number): Json | 
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** The members with these keys that the value has. */
+export function pickMembers(value: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key]!]] : [])));
+}
+
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true;
   if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));

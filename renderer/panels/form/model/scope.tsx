@@ -97,6 +97,14 @@ export function useOrigin(pointer: string, own: Json | undefined): Origin {
   return { kind: own === undefined ? 'inherited' : 'overridden', from };
 }
 
+const NO_ROW: JsonObject = {};
+
+/** The whole row with its base rows merged in. */
+export function useEffectiveRow(): JsonObject {
+  const { row } = useScope();
+  return useProject((state) => effectiveRow(state.documents.valid, row)) ?? NO_ROW;
+}
+
 /** A plain value elsewhere in the row; draws the caller anew only when it changes. */
 export function useRowValue(pointer: string): string | number | boolean | undefined {
   const { row } = useScope();

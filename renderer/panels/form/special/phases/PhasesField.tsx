@@ -1,16 +1,15 @@
+import { memo } from 'react';
 import { useLanguage } from '../../../../app/i18n/use-texts.ts';
-import { useProject } from '../../../../stores/index.ts';
 import { FieldLabel } from '../../../../widgets/FieldLabel.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
 import { LevelledField } from '../../fields/LevelledField.tsx';
 import { FieldList } from '../../layout/FieldList.tsx';
 import { FieldProblems } from '../../layout/FieldProblems.tsx';
 import { resetField } from '../../model/edit.ts';
-import { effectiveRow } from '../../model/files.ts';
 import { isList, isObject, memberOf, type Json, type JsonObject } from '../../model/json.ts';
 import { child } from '../../model/pointer.ts';
 import { useFindCurve, useRuleset } from '../../model/rows.ts';
-import { useOrigin, useScope, useLevel } from '../../model/scope.tsx';
+import { useEffectiveRow, useOrigin, useScope, useLevel } from '../../model/scope.tsx';
 import { childField, type Field } from '../../schema/field.ts';
 import { helpOf, titleOf } from '../../schema/words.ts';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -57,8 +56,7 @@ export function PhasesField({ field, pointer, own, value, isReadOnly }: FieldPro
 }
 
 function Bar() {
-  const { row } = useScope();
-  const skill = useProject((state) => effectiveRow(state.documents.valid, row)) ?? {};
+  const skill = useEffectiveRow();
   const level = useLevel();
   const findCurve = useFindCurve();
   const stepMs = useStepMs();
@@ -82,7 +80,7 @@ interface PhaseTimeProps {
   isReadOnly: boolean;
 }
 
-function PhaseTime({ field, pointer, own, value, isReadOnly }: PhaseTimeProps) {
+const PhaseTime = memo(function PhaseTime({ field, pointer, own, value, isReadOnly }: PhaseTimeProps) {
   const language = useLanguage();
   const { row } = useScope();
   const origin = useOrigin(pointer, own);
@@ -110,4 +108,4 @@ function PhaseTime({ field, pointer, own, value, isReadOnly }: PhaseTimeProps) {
       />
     </div>
   );
-}
+});
