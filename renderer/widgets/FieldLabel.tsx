@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useTexts } from '../app/i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
@@ -17,8 +17,9 @@ export interface FieldLabelProps {
   help?: string | undefined;
 }
 
-/** Label of a field with the marks of inheritance: bar and reset icon when overridden. */
-export function FieldLabel({ children, htmlFor, state = 'own', base = '', onReset, help }: FieldLabelProps) {
+/** Label of a field with the marks of inheritance: bar and reset icon when overridden. A new value is no new label. */
+export const FieldLabel = memo(function FieldLabel(props: FieldLabelProps) {
+  const { children, htmlFor, state = 'own', base = '', onReset, help } = props;
   const t = useTexts('shell');
   const label = (
     <label
@@ -40,7 +41,7 @@ export function FieldLabel({ children, htmlFor, state = 'own', base = '', onRese
       )}
     </span>
   );
-}
+});
 
 /** "← base.melee-skill" after an inherited value. */
 export function InheritedFrom({ base }: { base: string }) {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { X } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
@@ -24,6 +24,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const language = useLanguage();
   const { row, isReadOnly } = useScope();
   const origin = useOrigin(pointer, own);
+  const reset = useCallback(() => resetField(row, pointer), [row, pointer]);
   const { Component } = editorOf(kind);
   const isInherited = origin.kind === 'inherited';
   const state = origin.kind === 'inherited' || origin.kind === 'overridden' ? origin.kind : 'own';
@@ -33,12 +34,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   return (
     <div className={classNames('f-cell', isFirst && 'first', isBlock && 'block')} data-pointer={pointer}>
       <span className="f-label" hidden={isBare}>
-        <FieldLabel
-          state={state}
-          base={base}
-          help={helpOf(field, language)}
-          {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
-        >
+        <FieldLabel state={state} base={base} help={helpOf(field, language)} {...(!isReadOnly && { onReset: reset })}>
           {title}
         </FieldLabel>
         {isBlock && origin.kind === 'inherited' && <span className="micro t3 f-from">← {base}</span>}

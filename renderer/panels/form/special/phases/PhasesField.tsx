@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useLanguage } from '../../../../app/i18n/use-texts.ts';
 import { FieldLabel } from '../../../../widgets/FieldLabel.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
@@ -84,6 +84,7 @@ const PhaseTime = memo(function PhaseTime({ field, pointer, own, value, isReadOn
   const language = useLanguage();
   const { row } = useScope();
   const origin = useOrigin(pointer, own);
+  const reset = useCallback(() => resetField(row, pointer), [row, pointer]);
   const title = titleOf(field, language);
   const state = origin.kind === 'inherited' || origin.kind === 'overridden' ? origin.kind : 'own';
   const isSpread = isList(value) || isObject(value);
@@ -93,7 +94,7 @@ const PhaseTime = memo(function PhaseTime({ field, pointer, own, value, isReadOn
         state={state}
         base={'from' in origin ? origin.from : ''}
         help={helpOf(field, language)}
-        {...(!isReadOnly && { onReset: () => resetField(row, pointer) })}
+        {...(!isReadOnly && { onReset: reset })}
       >
         {title}
       </FieldLabel>
