@@ -51,6 +51,37 @@ export function rowsOf(project: Project): Rows {
 /** The rows that run: a text that does not parse keeps its last valid row. Same object until an edit. */
 export const useRows = (): Rows => rowsOf(useProject((state) => state.documents.valid));
 
+const NAMED: readonly NamedTable[] = ['skills', 'effects', 'buffs', 'bullets', 'units', 'arenas'];
+
+/** What is said of a row without going into it: its name and, of a unit, the keys of its skills. */
+const saidOf = (row: Readonly<Record<string, unknown>>): string => JSON.stringify([row['name'], row['skills']]);
+
+function saysSame(before: Project, after: Project): boolean {
+  const [a, b] = [resolveExtends(before), resolveExtends(after)];
+  const isSameTable = (table: NamedTable) => {
+    const [known, rows] = [a[table].rows, b[table].rows];
+    const isSameRow = ([id, row]: readonly [string, Readonly<Record<string, unknown>>]) => {
+      const other = known.get(id);
+      return row === other || (other !== undefined && saidOf(row) === saidOf(other));
+    };
+    return known === rows || (known.size === rows.size && [...rows].every(isSameRow));
+  };
+  return rowsOf(before).ruleset === rowsOf(after).ruleset && NAMED.every(isSameTable);
+}
+
+let named: { readonly project: Project; readonly rows: Rows } | undefined;
+
+/** Rows of a project to call things by: those of before while an edit changes nothing that is said of them. */
+export function namedRowsOf(project: Project): Rows {
+  if (named?.project === project) return named.rows;
+  const rows = named !== undefined && saysSame(named.project, project) ? named.rows : rowsOf(project);
+  named = { project, rows };
+  return rows;
+}
+
+/** For views that only name rows, so that most edits draw nothing anew there. */
+export const useNamedRows = (): Rows => useProject((state) => namedRowsOf(state.documents.valid));
+
 /** Text in a language, else in any. */
 export function textIn(text: LocalizedText | undefined, language: Language): string | undefined {
   if (text === undefined || typeof text === 'string') return text;

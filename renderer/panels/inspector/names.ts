@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
 import type { Language } from '../../stores/index.ts';
-import { rowName, textIn, useRows, type NamedTable, type Rows } from '../../stores/rows.ts';
+import { rowName, textIn, useNamedRows, type NamedTable, type Rows } from '../../stores/rows.ts';
 import type { Run } from '../../worker/protocol.ts';
 
 export interface Names {
@@ -24,7 +24,7 @@ function makeNames(run: Run, rows: Rows, language: Language): Names {
 }
 
 export function useNames(run: Run): Names {
-  const rows = useRows();
+  const rows = useNamedRows();
   const language = useLanguage();
   return useMemo(() => makeNames(run, rows, language), [run, rows, language]);
 }

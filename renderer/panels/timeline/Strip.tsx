@@ -14,14 +14,18 @@ const HANDLE_REACH_PX = 6;
 const SPAN_MIN_MS = 50;
 
 function densityOf(timeline: Timeline): Density {
-  const lanes = timeline.groups.flatMap((group) => group.lanes);
-  const instants = lanes.flatMap((lane) => lane.instants);
-  const times = [
-    ...instants.map(({ ms }) => ms),
-    ...lanes.flatMap((lane) => lane.slices.map(({ startMs }) => startMs)),
-  ];
-  const of = (kind: string) => instants.filter((instant) => instant.kind === kind).map(({ ms }) => ms);
-  return { endMs: Math.max(timeline.endMs, 1), times, deaths: of('death'), errors: of('error') };
+  const times: number[] = [];
+  const deaths: number[] = [];
+  const errors: number[] = [];
+  for (const { instants, slices } of timeline.groups.flatMap((group) => group.lanes)) {
+    for (const { kind, ms } of instants) {
+      times.push(ms);
+      if (kind === 'death') deaths.push(ms);
+      if (kind === 'error') errors.push(ms);
+    }
+    for (const { startMs } of slices) times.push(startMs);
+  }
+  return { endMs: Math.max(timeline.endMs, 1), times, deaths, errors };
 }
 
 /** The density as a picture, painted anew for another run, width or theme; the window over it moves much more often. */

@@ -3,7 +3,7 @@ import { ChartGantt, Play, TriangleAlert } from 'lucide-react';
 import { translate, useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
-import { useRows } from '../../stores/rows.ts';
+import { useNamedRows } from '../../stores/rows.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatRange, formatSeconds } from '../../widgets/format.ts';
@@ -116,7 +116,7 @@ function useLayouts({ timeline }: TimelineOfRun, collapsed: ReadonlySet<string>)
 
 function useWords({ run }: TimelineOfRun): Words {
   const language = useLanguage();
-  const rows = useRows();
+  const rows = useNamedRows();
   return useMemo(
     () => makeWords({ run, rows, language, say: (key, values) => translate('timeline', key, values) }),
     [run, rows, language],

@@ -35,10 +35,11 @@ const ScopeContext = createContext<Scope | undefined>(undefined);
 
 /** Keeps the identity of every part that is equal to the one before. */
 function useShared<T extends JsonObject | undefined>(value: T): T {
-  const [last, setLast] = useState(value);
-  const next = shareParts(last, value);
-  if (next !== last) setLast(next);
-  return next;
+  const [last, setLast] = useState({ value, shared: value });
+  if (last.value === value) return last.shared;
+  const shared = shareParts(last.shared, value);
+  setLast({ value, shared });
+  return shared;
 }
 
 function useAncestors(row: RowRef): readonly Ancestor[] {
