@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Swords, TriangleAlert, Users } from 'lucide-react';
 import type { FrameView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -88,8 +88,13 @@ function Field({ run, view }: FieldProps) {
   );
 }
 
+interface UnitListProps {
+  readonly view: FrameView | null;
+  readonly facts: ArenaFacts;
+}
+
 /** The units in words, for those who cannot see the canvas. Only while paused: playing would flood a screen reader. */
-function UnitList({ view, facts }: { readonly view: FrameView | null; readonly facts: ArenaFacts }) {
+const UnitList = memo(function UnitList({ view, facts }: UnitListProps) {
   const t = useTexts<ArenaTextKey>('arena');
   const isPlaying = usePlayhead((state) => state.playing);
   if (isPlaying || view === null) return null;
@@ -109,4 +114,4 @@ function UnitList({ view, facts }: { readonly view: FrameView | null; readonly f
       })}
     </ul>
   );
-}
+});

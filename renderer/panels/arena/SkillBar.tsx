@@ -22,7 +22,7 @@ export interface SkillBarProps {
 }
 
 /** Skills of the commanded unit with what keeps each from being cast, and what the aimed order would be answered. */
-export function SkillBar({ unit, rows }: SkillBarProps) {
+export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
   const t = useTexts<ArenaTextKey>('arena');
   const language = useLanguage();
   const verdicts = useSkillVerdicts(unit);
@@ -51,7 +51,7 @@ export function SkillBar({ unit, rows }: SkillBarProps) {
       <OwnOrders />
     </div>
   );
-}
+});
 
 interface Refused {
   readonly key: string;

@@ -76,8 +76,8 @@ function Steps() {
 function Place() {
   const t = useTexts<ArenaTextKey>('arena');
   const frame = usePlayhead((state) => state.frame);
-  const run = useRun((state) => state.run);
-  const stepMs = run?.stepMs ?? 0;
+  const frames = useRun((state) => state.run?.frames ?? 0);
+  const stepMs = useRun((state) => state.run?.stepMs ?? 0);
   const seek = (next: number | undefined) => {
     usePlayhead.getState().pause();
     usePlayhead.getState().seek(next ?? 0);
@@ -90,13 +90,13 @@ function Place() {
         unit="f"
         decimals={0}
         min={0}
-        max={run?.frames ?? 0}
+        max={frames}
         value={frame}
         onChange={seek}
         widthPx={72}
         className="mono"
       />
-      <span className="mono t2 nowrap">{`${now} / ${formatSeconds((run?.frames ?? 0) * stepMs)}`}</span>
+      <span className="mono t2 nowrap">{`${now} / ${formatSeconds(frames * stepMs)}`}</span>
     </>
   );
 }

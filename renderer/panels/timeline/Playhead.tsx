@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { usePlayhead } from '../../stores/index.ts';
 import { formatFrame, formatSeconds } from '../../widgets/format.ts';
 import { useTimelineView } from './view-store.ts';
@@ -19,7 +19,7 @@ export const toWindowX = (ms: number, widthPx: number): number => xOf(useTimelin
  * Moves on its own, so that playing repaints no lane and renders no component. By `left` and not by a transform: that
  * would have the browser sort all layers of the page again at every picture, which costs more than all else.
  */
-export function Playhead({ stepMs, hasFlag, toX }: PlayheadProps) {
+export const Playhead = memo(function Playhead({ stepMs, hasFlag, toX }: PlayheadProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const parent = line.current?.parentElement;
@@ -43,7 +43,7 @@ export function Playhead({ stepMs, hasFlag, toX }: PlayheadProps) {
       )}
     </div>
   );
-}
+});
 
 /** Flag letters are as wide as this in the mean; it only has to stay within the edges. */
 const LETTER_PX = 6.2;

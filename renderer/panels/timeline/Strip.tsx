@@ -78,8 +78,9 @@ export function Strip({ timeline }: { readonly timeline: Timeline }) {
     [palette, density, drawPicture, view],
   );
   useSurface(canvas, draw);
-  const drag = useStripDrag(density.endMs);
-  const toX = useCallback((ms: number, widthPx: number) => (ms / density.endMs) * widthPx, [density]);
+  const { endMs } = density;
+  const drag = useStripDrag(endMs);
+  const toX = useCallback((ms: number, widthPx: number) => (ms / endMs) * widthPx, [endMs]);
   return (
     <div className="tl-strip" role="img" aria-label={t('overview')} {...drag}>
       <canvas ref={canvas} />

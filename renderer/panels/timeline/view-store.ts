@@ -28,6 +28,10 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
+/** The same object while it is the same window, so that nothing repaints. */
+const keptView = (before: Viewport, view: Viewport): Viewport =>
+  before.fromMs === view.fromMs && before.toMs === view.toMs ? before : view;
+
 export const useTimelineView = create<TimelineView>()((set) => ({
   view: { fromMs: 0, toMs: 10_000 },
   back: [],
@@ -35,7 +39,7 @@ export const useTimelineView = create<TimelineView>()((set) => ({
   collapsed: new Set(),
   showGhost: true,
   showCauses: true,
-  setView: (view) => set({ view, isPlaced: true }),
+  setView: (view) => set((state) => ({ view: keptView(state.view, view), isPlaced: true })),
   jumpTo: (view) => set((state) => ({ view, isPlaced: true, back: [...state.back, state.view].slice(-BACK_MAX) })),
   goBack: () =>
     set((state) => {

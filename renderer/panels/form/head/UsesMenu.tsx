@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Usage } from '#pack';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../stores/index.ts';
@@ -18,8 +19,17 @@ function placesIn(uses: readonly Usage[], { path, pointer }: Usage): string {
   return count > 1 ? `× ${count}` : pointer;
 }
 
+interface UsesMenuProps {
+  readonly uses: readonly Usage[];
+}
+
+/** Uses are counted anew at every edit, which mostly finds the same. */
+const saysSame = (a: UsesMenuProps, b: UsesMenuProps): boolean =>
+  a.uses.length === b.uses.length &&
+  a.uses.every(({ path, pointer }, at) => path === b.uses[at]?.path && pointer === b.uses[at].pointer);
+
 /** “7 uses” opens the list of who names this row. */
-export function UsesMenu({ uses }: { uses: readonly Usage[] }) {
+export const UsesMenu = memo(function UsesMenu({ uses }: UsesMenuProps) {
   const t = useTexts('form');
   if (uses.length === 0) return <span className="t3">{t('noUses')}</span>;
   const rows = [...new Map(uses.map((use) => [use.path, use])).values()];
@@ -36,4 +46,4 @@ export function UsesMenu({ uses }: { uses: readonly Usage[] }) {
     </button>
   );
   return <Menu label={t('usedBy')} trigger={trigger} entries={entries} />;
-}
+}, saysSame);
