@@ -1,4 +1,4 @@
-import type { AmountTerm, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import type { AmountTerm, BuffPrototype, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
 import { B, MODIFIER_CELLS } from './layout.ts';
 import { keyOf, memoryTerms } from './memory-keys.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
@@ -24,6 +24,8 @@ export interface ContentIndex {
   readonly memoryKeys: readonly (readonly number[])[];
   /** By buff id: cells of its record up to its last modifier. */
   readonly buffCells: readonly number[];
+  /** By buff id: the buffs that make their holder immune to it. None wards off its own kind. */
+  readonly wardsOfBuff: readonly (readonly number[])[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
 }
@@ -62,8 +64,14 @@ function buildIndex(content: Content): ContentIndex {
     memoryTerms: terms,
     memoryKeys: terms.map((some) => some.map(keyOf)),
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
+    wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
   };
+}
+
+function wardsAgainst({ buffs }: Content, { id, tags }: BuffPrototype): number[] {
+  const wards = (other: BuffPrototype) => other.id !== id && other.immunityGrants.some((tag) => tags.includes(tag));
+  return buffs.flatMap((other) => (other && wards(other) ? [other.id] : []));
 }
 
 /** Numbered in the order of effect ids, so that both sides of a network agree. */
