@@ -1,4 +1,11 @@
-import type { AmountTerm, BuffPrototype, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import type {
+  AmountTerm,
+  BuffPrototype,
+  Content,
+  EffectPrototype,
+  Modifier,
+  TriggerOn,
+} from '../content/prototypes.ts';
 import { B, MODIFIER_CELLS } from './layout.ts';
 import { keyOf, memoryTerms } from './memory-keys.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
@@ -11,6 +18,8 @@ export interface ContentIndex {
   readonly listensOfSkill: readonly number[];
   /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
   readonly listensOfBuff: readonly number[];
+  /** Bit set of the trigger kinds of a buff's own effects, those of its ticks included, by buff id. */
+  readonly ownKindsOfBuff: readonly number[];
   /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
   readonly triggersOfBuff: readonly (readonly number[])[];
   /** By buff id and position of the modifier: the attribute that an `attribute` modifier changes, −1 = another kind. */
@@ -51,6 +60,7 @@ function buildIndex(content: Content): ContentIndex {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
     listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
     listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
+    ownKindsOfBuff: content.buffs.map((buff) => (buff ? bits([...buff.tickEffects, ...buff.effects]) : 0)),
     triggersOfBuff: content.buffs.map((buff) =>
       buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],
     ),
