@@ -53,13 +53,15 @@ function regenerateOne(w: World, resource: number, rateAt: number, maxAt: number
   const { stepMs } = w.rules;
   const restAt = w.restAt + resource;
   const valueAt = w.resourceAt + resource;
+  const least = resource === w.rules.hp ? 1 : 0;
   for (let u = 0; u < count * stride; u += stride) {
     const rate = cells[u + rateAt]!;
     if (rate === 0 || cells[u + U.alive] !== 1) continue;
     const owed = cells[u + restAt]! + rate * stepMs;
     const whole = Math.trunc(owed / 1_000) + 0;
     cells[u + restAt] = owed - whole * 1_000;
-    const isFull = whole > 0 && cells[u + valueAt] === cells[u + maxAt];
-    if (whole !== 0 && !isFull) changeResource(w, u, resource, whole);
+    const before = cells[u + valueAt]!;
+    if (whole !== 0 && before >= least)
+      cells[u + valueAt] = clamp(before + whole, least, Math.max(least, cells[u + maxAt]!));
   }
 }

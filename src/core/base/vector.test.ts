@@ -79,6 +79,8 @@ describe('directions', () => {
         const pair = [vector(), vector()] as const;
         scaleBoth(...pair, x, y, 0 - length, length);
         expect(pair).toEqual([scaleTo(vector(), x, y, 0 - length), out]);
+        scaleBoth(...pair, x, y, length, length + 1);
+        expect(pair).toEqual([out, scaleTo(vector(), x, y, length + 1)]);
       }),
       { numRuns: 2_000 },
     );

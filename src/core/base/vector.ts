@@ -79,8 +79,9 @@ export function scaleBoth(
   const length = rootUp(squared * fine * fine);
   first.x = length === 0 ? 0 : mulDiv(x * fine, firstMilli, length);
   first.y = length === 0 ? 0 : mulDiv(y * fine, firstMilli, length);
-  second.x = length === 0 ? 0 : mulDiv(x * fine, secondMilli, length);
-  second.y = length === 0 ? 0 : mulDiv(y * fine, secondMilli, length);
+  const isOpposite = secondMilli === 0 - firstMilli;
+  second.x = length === 0 ? 0 : isOpposite ? 0 - first.x : mulDiv(x * fine, secondMilli, length);
+  second.y = length === 0 ? 0 : isOpposite ? 0 - first.y : mulDiv(y * fine, secondMilli, length);
 }
 
 /** Rounded up, so that nothing ever moves further than it may. */

@@ -65,9 +65,9 @@ class StepBattle implements Battle {
     w.enterPhase(Phase.command);
     this.queue.run(w);
     for (let index = 0; index < PASSES.length; index++) {
-      const [phase, pass] = PASSES[index]!;
-      w.enterPhase(phase);
-      pass(w);
+      const one = PASSES[index]!;
+      w.enterPhase(one.phase);
+      one.pass(w);
     }
   }
 

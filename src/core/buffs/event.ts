@@ -1,4 +1,4 @@
-import { B, buffRow, On, unitAt, U, type World } from '../world/index.ts';
+import { B, buffRow, isHeard, On, unitAt, U, type World } from '../world/index.ts';
 
 /**
  * Raises a moment of a buff's life, unless an immunity holds the buff down. To its effects the caster is the buff's
@@ -21,6 +21,8 @@ export function raiseBuffShare(
   const { cells } = w.buffs;
   if (cells[b + B.suppressed] === 1) return;
   const holder = unitAt(w, cells[b + B.guid]!);
+  const ownKinds = w.index.ownKindsOfBuff[cells[b + B.row]!]!;
+  if (!isHeard(w, kind, ownKinds, cells[b + B.skill]!, holder)) return;
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;
   context.root = root;

@@ -4,6 +4,7 @@ import { B, buffRow, firstBuff, emitTrace, isInForce, nextBuff, U, type World } 
 /** States under which a unit does nothing of its own will. */
 export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
 const NAMES = Object.keys(Control) as ControlName[];
+const BITS = NAMES.map((name) => Control[name]);
 
 /** Works the states of a unit out anew from the buffs in force; newly lost control ends what the unit was doing. */
 export function refreshStates(w: World, u: number): void {
@@ -35,15 +36,20 @@ function statesOf(w: World, u: number): number {
 /** One moment a state that came or went; returns the serial of the last. */
 function reportStates(w: World, u: number, before: number, after: number): number {
   let id = 0;
-  for (const name of NAMES) {
-    const bit = Control[name];
+  for (let index = 0; index < NAMES.length; index++) {
+    const bit = BITS[index]!;
     if (((before ^ after) & bit) === 0) continue;
     id = w.moment();
     const holder = latestHolder(w, u, bit);
     if (!w.sink) continue;
     const cause = holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!;
     const root = holder < 0 ? 0 : w.buffs.cells[holder + B.root]!;
-    emitTrace(w, id, cause, root, { kind: 'control', target: w.units.cells[u]!, state: name, on: (after & bit) !== 0 });
+    emitTrace(w, id, cause, root, {
+      kind: 'control',
+      target: w.units.cells[u]!,
+      state: NAMES[index]!,
+      on: (after & bit) !== 0,
+    });
   }
   return id;
 }

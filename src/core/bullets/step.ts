@@ -112,26 +112,13 @@ function hitTarget(w: World, p: number, row: BulletPrototype, dx: number, dy: nu
   if (u < 0) return;
   const x = w.bullets.cells[p + P.x]!;
   const y = w.bullets.cells[p + P.y]!;
-  const share = impactOn(w, p, row, u, x, y, dx, dy);
+  const { cells } = w.units;
+  const reach = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!) + cells[u + U.radius]!;
+  const share = impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, reach);
   if (share === NO_IMPACT || share > end) return;
   place(w, p, x, y, dx, dy, share);
   raiseHit(w, p, guid, share);
   endBullet(w, p, 'hitLimit');
-}
-
-function impactOn(
-  w: World,
-  p: number,
-  row: BulletPrototype,
-  u: number,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-): number {
-  const { cells } = w.units;
-  const reach = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!) + cells[u + U.radius]!;
-  return impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, reach);
 }
 
 /** Hits in order of impact, then GUID, as far as it may pierce. Each round looks for the first one behind the last. */
@@ -177,8 +164,10 @@ function nextHit(
   const { cells, stride, count } = w.units;
   let found = -1;
   let best = end + 1;
+  const radius = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!);
   for (let u = 0; u < count * stride; u += stride) {
-    const share = impactOn(w, p, row, u, x, y, dx, dy);
+    const reach = radius + cells[u + U.radius]!;
+    const share = impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, reach);
     if (share === NO_IMPACT || share >= best) continue;
     if (share < doneShare || (share === doneShare && cells[u]! <= doneGuid)) continue;
     if (!accepts(w, p, row, u)) continue;

@@ -1,6 +1,6 @@
 import { resourceOf } from '../attributes/index.ts';
 import { Control } from '../content/prototypes.ts';
-import { On, U, type World } from '../world/index.ts';
+import { isHeard, On, U, type World } from '../world/index.ts';
 import { recordCredit } from './credit.ts';
 import { announceDeath, markDead } from './death.ts';
 import type { Hit } from './hit.ts';
@@ -49,6 +49,7 @@ function react(w: World, hit: Hit, id: number): void {
 
 /** `owner` is the unit whose moment it is; without an aim, its facing is the direction. */
 function raise(w: World, hit: Hit, kind: number, owner: number, other: number, amount: number, id: number): void {
+  if (!isHeard(w, kind, 0, hit.skill, owner)) return;
   const { cells } = w.units;
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;

@@ -27,11 +27,17 @@ export function select(w: World, rule: TargetRule, request: Request, rejected: R
   const { context } = request;
   const caster = offsetOf(w, context.caster);
   if (caster < 0) return 0;
-  placeRule(w, rule, context, caster);
   const first = w.chosen.length;
-  if (rule.shape.kind === 'self' || rule.shape.kind === 'single') chooseNamed(w, rule, context, caster, rejected);
-  else chooseInside(w, rule, context, caster, rejected);
-  return narrow(w, rule, request, first, rejected);
+  const { kind } = rule.shape;
+  if (kind !== 'self' && kind !== 'single') {
+    placeRule(w, rule, context, caster);
+    chooseInside(w, rule, context, caster, rejected);
+    return narrow(w, rule, request, first, rejected);
+  }
+  // A unit that is named needs no geometry, except for the trace, and none of its kind to be compared with.
+  if (w.sink !== null) placeRule(w, rule, context, caster);
+  chooseNamed(w, rule, context, caster, rejected);
+  return rule.sort.by === 'random' ? narrow(w, rule, request, first, rejected) : w.chosen.length - first;
 }
 
 /** Puts the shape down where the rule says; a place that the moment does not have falls back to the target, then caster. */

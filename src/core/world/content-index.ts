@@ -1,4 +1,11 @@
-import type { AmountTerm, Content, EffectPrototype, Modifier, TriggerOn } from '../content/prototypes.ts';
+import type {
+  AmountTerm,
+  BuffPrototype,
+  Content,
+  EffectPrototype,
+  Modifier,
+  TriggerOn,
+} from '../content/prototypes.ts';
 import { B, MODIFIER_CELLS } from './layout.ts';
 import { keyOf, memoryTerms } from './memory-keys.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
@@ -11,6 +18,8 @@ export interface ContentIndex {
   readonly listensOfSkill: readonly number[];
   /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
   readonly listensOfBuff: readonly number[];
+  /** Bit set of the trigger kinds of a buff's own effects, those of its ticks included, by buff id. */
+  readonly ownKindsOfBuff: readonly number[];
   /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
   readonly triggersOfBuff: readonly (readonly number[])[];
   /** By buff id and position of the modifier: the attribute that an `attribute` modifier changes, −1 = another kind. */
@@ -24,6 +33,8 @@ export interface ContentIndex {
   readonly memoryKeys: readonly (readonly number[])[];
   /** By buff id: cells of its record up to its last modifier. */
   readonly buffCells: readonly number[];
+  /** By buff id: the buffs that make their holder immune to it. None wards off its own kind. */
+  readonly wardsOfBuff: readonly (readonly number[])[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
 }
@@ -49,6 +60,7 @@ function buildIndex(content: Content): ContentIndex {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
     listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
     listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
+    ownKindsOfBuff: content.buffs.map((buff) => (buff ? bits([...buff.tickEffects, ...buff.effects]) : 0)),
     triggersOfBuff: content.buffs.map((buff) =>
       buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],
     ),
@@ -62,8 +74,14 @@ function buildIndex(content: Content): ContentIndex {
     memoryTerms: terms,
     memoryKeys: terms.map((some) => some.map(keyOf)),
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
+    wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
   };
+}
+
+function wardsAgainst({ buffs }: Content, { id, tags }: BuffPrototype): number[] {
+  const wards = (other: BuffPrototype) => other.id !== id && other.immunityGrants.some((tag) => tags.includes(tag));
+  return buffs.flatMap((other) => (other && wards(other) ? [other.id] : []));
 }
 
 /** Numbered in the order of effect ids, so that both sides of a network agree. */

@@ -43,6 +43,7 @@ export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
 export { groundOf } from './ground.ts';
+export { isHeard } from './heard.ts';
 export type { Ground } from './ground.ts';
 export {
   earlier,

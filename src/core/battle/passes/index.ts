@@ -10,13 +10,13 @@ import { movement } from './movement.ts';
 import type { Pass } from './pass.ts';
 
 /** A step after its commands, in order. */
-export const PASSES: readonly (readonly [phase: number, pass: Pass])[] = [
-  [Phase.movement, movement],
-  [Phase.attack, attack],
-  [Phase.cast, cast],
-  [Phase.cooldown, cooldown],
-  [Phase.buff, buff],
-  [Phase.bullet, bullet],
-  [Phase.event, event],
-  [Phase.cleanup, cleanup],
+export const PASSES: readonly { readonly phase: number; readonly pass: Pass }[] = [
+  { phase: Phase.movement, pass: movement },
+  { phase: Phase.attack, pass: attack },
+  { phase: Phase.cast, pass: cast },
+  { phase: Phase.cooldown, pass: cooldown },
+  { phase: Phase.buff, pass: buff },
+  { phase: Phase.bullet, pass: bullet },
+  { phase: Phase.event, pass: event },
+  { phase: Phase.cleanup, pass: cleanup },
 ];

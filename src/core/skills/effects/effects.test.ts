@@ -108,6 +108,14 @@ describe('effects of a moment', () => {
     expect([fight.of('emit').length, fight.of('budget').map(({ limit }) => limit)]).toEqual([5, ['triggerDepth']]);
   });
 
+  it('report moments that lie too deep although nobody waits for them', () => {
+    const fight = cast((c) => [c.effect({ action: damage(1) })], { triggerDepth: 1 });
+    expect([fight.hurt(2), fight.of('budget').map(({ limit }) => limit)]).toEqual([
+      1,
+      ['triggerDepth', 'triggerDepth'],
+    ]);
+  });
+
   it('stop at the number that a step allows and go on in the next', () => {
     const fight = cast((c) => Array.from({ length: 6 }, () => c.effect({ action: damage(1) })), { eventsPerStep: 4 });
     expect([fight.of('damage').length, fight.of('budget').length]).toEqual([4, 1]);

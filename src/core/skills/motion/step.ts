@@ -12,11 +12,13 @@ import { walkTowards } from './walk.ts';
 
 const CANNOT_WALK = HARD_CONTROL | Control.root;
 
-/** Moves a unit for one step: a displacement carries it, else it walks where its cast, attack or order wants it. */
-export function stepMotion(w: World, u: number): void {
+/**
+ * Moves a unit for one step: a displacement carries it, else it walks where its cast, which is in that phase, or its
+ * attack or order wants it.
+ */
+export function stepMotion(w: World, u: number, phase: number): void {
   const { cells } = w.units;
   if (isDisplaced(w, u)) return stepDisplacement(w, u);
-  const phase = w.casts.cells[castOf(w, u) + C.phase]!;
   if (phase === Cast.idle && cells[u + U.order] === Order.none) return;
   if ((cells[u + U.states]! & CANNOT_WALK) !== 0) return;
   if (phase === Cast.preCast) return pursueAim(w, u);
