@@ -5,10 +5,11 @@ import type { ScenarioFile } from '#generated/types.ts';
 import type { WorkerListener } from '../worker/client.ts';
 import type { Run, ToWorker } from '../worker/protocol.ts';
 
-const worker = vi.hoisted(() => ({ listener: undefined as unknown, told: [] as unknown[] }));
+const worker = vi.hoisted(() => ({ listener: undefined as unknown, told: [] as unknown[], retired: [] as string[] }));
 vi.mock('../worker/client.ts', () => ({
   listenToWorker: (listener: unknown) => (worker.listener = listener),
   tellWorker: (message: unknown) => worker.told.push(message),
+  retireRun: (run: Run) => worker.retired.push(run.traceDigest),
   askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
 }));
 
@@ -44,6 +45,7 @@ function finish(traceDigest: string, more: Partial<Run> = {}): void {
 
 beforeEach(() => {
   worker.told.length = 0;
+  worker.retired.length = 0;
   followScenarios((id) => fights[id]);
   simulateTables(tables({}));
   useRun.getState().loadScenario('duel');
@@ -54,6 +56,19 @@ it('keeps the run before an edit as the ghost, even when both end alike', () => 
   simulateTables(tables({ spark: {} }));
   finish('b');
   expect(useRun.getState().previous?.traceDigest).toBe('a');
+});
+
+it('gives up the events of runs that are neither on screen nor ghost', () => {
+  worker.retired.length = 0;
+  for (const [digest, gone] of [
+    ['b', []],
+    ['b', ['b']],
+    ['c', ['a']],
+  ] as const) {
+    simulateTables(tables({ spark: {}, digest }));
+    finish(digest);
+    expect(worker.retired.splice(0)).toEqual(gone);
+  }
 });
 
 it('takes no ghost from another scenario', () => {

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import type { TimelineProjector } from '#timeline';
-import { listenToWorker, tellWorker } from '../worker/client.ts';
+import { listenToWorker, retireRun, tellWorker } from '../worker/client.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
@@ -111,12 +111,13 @@ listenToWorker({
     if (run.runId !== runCount) return;
     const { compileMs, simulateMs, postedAtMs } = run;
     markMoment('received', { compileMs, simulateMs, postedAtMs });
-    const { run: last } = useRun.getState();
+    const { run: last, previous: ghost } = useRun.getState();
     const isChanged = last !== null && last.traceDigest !== run.traceDigest;
-    const previous = isNewFight ? null : isChanged ? last : useRun.getState().previous;
+    const previous = isNewFight ? null : isChanged ? last : ghost;
     isNewFight = false;
     followRun(run);
     useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
+    for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
     markMoment('shown');
     markWhenPainted();
   },

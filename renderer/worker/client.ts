@@ -1,6 +1,6 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
 import type { FrameView, UnitInspection, Verdict } from '#core';
-import type { EventLog, EventStretch } from '#timeline';
+import { EventLog, type EventStretch } from '#timeline';
 import type { FromWorker, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
 import workerUrl from './sim.worker.ts?worker&url';
 import { buffersOf, columnsOf, ToldRuns } from './told-runs.ts';
@@ -33,6 +33,11 @@ function addEvents(runId: number, stretch: EventStretch): void {
   const columns = columnsOf(stretch);
   theWorker().postMessage({ type: 'spare', columns } satisfies ToWorker, buffersOf(columns));
   listener?.onEvents(runId);
+}
+
+/** A run leaves the screen for good: its events are gone from here on. */
+export function retireRun({ events }: Run): void {
+  if (events instanceof EventLog) runs.retire(events);
 }
 
 function receive(message: FromWorker): void {

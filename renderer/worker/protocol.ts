@@ -4,7 +4,7 @@
  */
 import type { FrameView, UnitInspection, Verdict } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import type { EventColumns, EventList, EventStretch } from '#timeline';
+import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
 
 /** An order as scenarios write it: row ids and decimals. */
 export type OrderAction = NonNullable<ScenarioFile['commands']>[number]['action'];
@@ -72,7 +72,7 @@ export interface RunRefusal {
 /** The finished run whose first events are also those of the next one. */
 export interface Continued {
   readonly runId: number;
-  readonly eventCount: number;
+  readonly events: EventMark;
 }
 
 export type ToWorker =

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compile } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import { prepareScenario, Simulation } from '#lab';
+import type { EventLog } from '#timeline';
 import { testTables } from '../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../src/lab/testing/scenario.ts';
 import type { FromWorker, Run, RunRequest } from './protocol.ts';
@@ -106,6 +107,24 @@ it('drops a run that is overtaken and continues the one before it', () => {
   const run = studio.run(3, fight([2, 30, 90, 170]));
   expect(studio.finished.map(({ runId }) => runId)).toEqual([1, 3]);
   expect([...run.events]).toEqual(simulated(fight([2, 30, 90, 170])).events);
+});
+
+it('writes the next run over one that is gone', () => {
+  const studio = new Studio();
+  const first = studio.run(1, fight([2, 30]));
+  const second = studio.run(2, fight([2, 90]));
+  studio.runs.retire(first.events as EventLog);
+  const third = studio.run(3, fight([2, 120]));
+  expect([...first.events]).toEqual([]);
+  expect([...second.events]).toEqual(simulated(fight([2, 90])).events);
+  expect([...third.events]).toEqual(simulated(fight([2, 120])).events);
+});
+
+it('keeps a run that the worker may continue, though nobody looks at it', () => {
+  const studio = new Studio();
+  const first = studio.run(1, fight([2, 150]));
+  studio.runs.retire(first.events as EventLog);
+  expect([...studio.run(2, fight([2, 160])).events]).toEqual(simulated(fight([2, 160])).events);
 });
 
 it('begins anew when the tables changed', () => {

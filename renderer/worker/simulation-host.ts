@@ -88,7 +88,7 @@ export class SimulationHost {
     const resumed = this.resume(prepared);
     const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.spares.pop() });
     this.pending = { runId, request, simulation, startedMs: performance.now(), spentMs: 0 };
-    const continues = resumed ? { runId: this.finishedId, eventCount: resumed.resumedEventCount } : null;
+    const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
     this.send({ type: 'started', start: describeStart(this.pending), continues });
     this.slice();
   }

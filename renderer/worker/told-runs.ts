@@ -2,6 +2,9 @@
 import { EventLog, type EventColumns, type EventStretch } from '#timeline';
 import type { Continued, Run, RunEnd, RunStart } from './protocol.ts';
 
+/** One is being written, one waits. */
+const SPARES_MAX = 2;
+
 interface Told {
   readonly start: RunStart;
   readonly events: EventLog;
@@ -11,11 +14,14 @@ interface Told {
 export class ToldRuns {
   private growing: Told | undefined;
   private finished: Told | undefined;
+  /** Of runs that nobody looks at any more. */
+  private readonly spares: EventColumns[] = [];
 
   /** The log that grows until the run is finished. A run that was begun before and not finished is dropped. */
   begin(start: RunStart, continues: Continued | null): EventLog {
-    const before = this.finished;
-    const events = continues ? before!.events.upTo(continues.eventCount) : new EventLog(before?.events);
+    if (this.growing !== this.finished) this.recycle(this.growing!.events);
+    const columns = this.spares.pop();
+    const events = continues ? this.finished!.events.upTo(continues.events, columns) : new EventLog(columns);
     this.growing = { start, events };
     return events;
   }
@@ -28,6 +34,15 @@ export class ToldRuns {
     this.finished = this.growing!;
     const { start, events } = this.finished;
     return { ...start, ...end, events, traceDigest: events.digest };
+  }
+
+  /** Nobody will read these events again. */
+  retire(events: EventLog): void {
+    if (events !== this.finished?.events && events !== this.growing?.events) this.recycle(events);
+  }
+
+  private recycle(events: EventLog): void {
+    if (this.spares.length < SPARES_MAX) this.spares.push(events.giveUp());
   }
 }
 

@@ -1,9 +1,11 @@
+import type { EventMark } from '#timeline';
+
 export interface Keyframe {
   readonly frame: number;
   /** What the battle's `save` gave after that frame. */
   readonly bytes: Uint8Array;
   /** Events told up to then. */
-  readonly eventCount: number;
+  readonly events: EventMark;
 }
 
 /** Saved states in ascending order of frames; the first is always that of frame 0. */

@@ -1,6 +1,6 @@
 import { createBattle, type Battle, type Command, type TraceLevel } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
-import { EventLog, EventWriter, type EventColumns, type EventStretch } from '#timeline';
+import { EventLog, EventWriter, type EventColumns, type EventMark, type EventStretch } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
 import { CommandCursor, firstChange } from './command-list.ts';
 import { HashChain, hexOf } from './hash-chain.ts';
@@ -28,7 +28,7 @@ export class Simulation {
   readonly hashes: HashChain;
   /** Steps that were taken over from an earlier run instead of being simulated, and their events. */
   readonly resumedFromFrame: number;
-  readonly resumedEventCount: number;
+  readonly resumedEvents: EventMark;
   private readonly battle: Battle;
   private readonly cursor: CommandCursor;
   private readonly keyframes: Keyframes;
@@ -46,7 +46,7 @@ export class Simulation {
     this.hashesEachFrame = options.hashesEachFrame ?? true;
     this.resumedFromFrame = earlier?.frame ?? 0;
     this.writer = earlier?.writer ?? new EventWriter(options.columns);
-    this.resumedEventCount = this.writer.length;
+    this.resumedEvents = this.writer.mark();
     this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
     this.keyframes = earlier?.keyframes ?? new Keyframes();
     this.cursor = new CommandCursor(scenario.commands);
@@ -70,10 +70,6 @@ export class Simulation {
   get events(): readonly TraceEvent[] {
     if (this.read.length < this.writer.length) this.read = [...new EventLog().append(this.writer.written)];
     return this.read;
-  }
-
-  get eventCount(): number {
-    return this.writer.length;
   }
 
   /** Hands the events since the last call to somebody else, who keeps them from then on; see `EventWriter.take`. */
@@ -131,7 +127,7 @@ export class Simulation {
   }
 
   private keep(battle: Battle): void {
-    this.keyframes.add({ frame: battle.frame, bytes: battle.save(), eventCount: this.writer.length });
+    this.keyframes.add({ frame: battle.frame, bytes: battle.save(), events: this.writer.mark() });
   }
 
   private start(earlier: Beginning | undefined): Battle {
@@ -166,11 +162,11 @@ export class Simulation {
   }
 
   private beginning(lastFrame: number): Beginning {
-    const { frame, bytes, eventCount } = this.keyframes.before(lastFrame);
+    const { frame, bytes, events } = this.keyframes.before(lastFrame);
     return {
       frame,
       bytes,
-      writer: this.writer.upTo(eventCount),
+      writer: this.writer.upTo(events),
       hashes: this.hashes.upTo(this.hashesEachFrame ? frame : -1, this.scenario.untilFrame),
       keyframes: this.keyframes.upTo(frame),
     };

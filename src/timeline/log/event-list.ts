@@ -7,9 +7,9 @@ export interface EventList extends Iterable<TraceEvent> {
   at(index: number): TraceEvent | undefined;
 }
 
-/** Events of some kinds in order, from an index on. */
+/** Events of some kinds in order, from an index on. Their lists may be missing. */
 export function* eventsOf(events: EventList, kinds: ReadonlySet<string>, from = 0): Iterable<TraceEvent> {
-  if (events instanceof EventLog) return yield* events.ofKinds(kinds, from);
+  if (events instanceof EventLog) return yield* events.flatOfKinds(kinds, from);
   for (let index = from; index < events.length; index++) {
     const event = events.at(index)!;
     if (kinds.has(event.kind)) yield event;

@@ -66,8 +66,10 @@ describe('a packed log of events', () => {
 
   it('continues a beginning without touching where it came from', () => {
     const events = manyEvents(20);
-    const whole = written(events);
-    const other = whole.upTo(8);
+    const whole = written(events.slice(0, 8));
+    const mark = whole.mark();
+    for (const one of events.slice(8)) whole.push(one as unknown as TraceEvent);
+    const other = whole.upTo(mark);
     other.push(event(9, { note: 'another' }) as unknown as TraceEvent);
     expect([...new EventLog().append(other.written)]).toEqual([...events.slice(0, 8), event(9, { note: 'another' })]);
     expect([...new EventLog().append(whole.written)]).toEqual(events);
@@ -90,12 +92,14 @@ describe('a packed log of events', () => {
 
   it('continues a beginning that was handed away', () => {
     const events = manyEvents(30);
-    const writer = written(events);
+    const writer = written(events.slice(0, 8));
+    const mark = writer.mark();
+    for (const one of events.slice(8)) writer.push(one as unknown as TraceEvent);
     const whole = new EventLog().append(writer.take());
-    const other = writer.upTo(8);
+    const other = writer.upTo(mark);
     const next = event(9, { note: 'another', list: [1] });
     other.push(next as unknown as TraceEvent);
-    const log = whole.upTo(8).append(other.take());
+    const log = whole.upTo(mark).append(other.take());
     expect([...log]).toEqual([...events.slice(0, 8), next]);
     expect(log.digest).toBe(logOf([...events.slice(0, 8), next]).digest);
     expect(whole.length).toBe(30);
@@ -115,6 +119,23 @@ describe('a packed log of events', () => {
       [event(1), event(2, { on: 2 ** 40 })],
     ].map((events) => logOf(events).digest);
     expect(new Set(digests).size).toBe(digests.length);
+  });
+
+  it('leaves out lists where they are not wanted, wherever they stand', () => {
+    const list = [1, 2 ** 40, 'a', [true, null], { deep: [0.5], at: { x: 1 } }, undefined];
+    const events = [event(1, { list, after: 'x' }), event(2, { first: { a: 1 }, list, last: 7 })];
+    expect([...eventsOf(logOf(events), new Set(['emit']))]).toEqual([
+      event(1, { after: 'x' }),
+      event(2, { first: { a: 1 }, last: 7 }),
+    ]);
+  });
+
+  it('is empty once it gave its columns up, and another one writes into them', () => {
+    const log = logOf(manyEvents(20));
+    const columns = log.giveUp();
+    const other = new EventLog(columns).append(written(manyEvents(9)).written);
+    expect([log.length, log.at(3), [...log]]).toEqual([0, undefined, []]);
+    expect([...other]).toEqual(manyEvents(9));
   });
 
   it('picks the same kinds out of a log and an array', () => {

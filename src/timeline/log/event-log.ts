@@ -1,11 +1,22 @@
 import type { TraceEvent } from '#generated/types.ts';
-import { FORM, grown, type Column, type EventStretch, type Form, type Shape } from './packed.ts';
+import {
+  FORM,
+  grown,
+  type Column,
+  type EventColumns,
+  type EventMark,
+  type EventStretch,
+  type Form,
+  type Shape,
+} from './packed.ts';
 
 /** Enough for what one picture looks at, few enough that a long run stays numbers. */
 const KEPT_MAX = 2048;
 
 const wide = new Float64Array(1);
 const wideWords = new Int32Array(wide.buffer);
+
+const NO_COLUMN: Column = new Int32Array(0);
 
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -16,42 +27,42 @@ const FNV_PRIME = 0x01000193;
  */
 export class EventLog {
   /** Have room beyond `length`. */
-  ids: Column;
-  causes: Column;
-  times: Column;
-  #kinds: Column;
-  #starts: Column;
-  #words: Column;
+  ids: Column = NO_COLUMN;
+  causes: Column = NO_COLUMN;
+  times: Column = NO_COLUMN;
+  #kinds: Column = NO_COLUMN;
+  #starts: Column = NO_COLUMN;
+  #words: Column = NO_COLUMN;
   #length = 0;
   #wordCount = 0;
-  #digest = FNV_BASIS;
   readonly #texts: string[] = [];
-  /** Numbers that depend on the text or shape alone. */
-  readonly #textHashes: number[] = [];
   readonly #shapes: Shape[] = [];
-  readonly #shapeHashes: number[] = [];
   readonly #kept = new Map<number, TraceEvent>();
+  /** One for each kind of thing, so that they do not depend on where stretches end. */
+  readonly #digests = { columns: FNV_BASIS, words: FNV_BASIS, texts: FNV_BASIS, shapes: FNV_BASIS };
+  #index = 0;
   #at = 0;
 
-  /** `like` is a log that is about as long, so that this one need not grow. */
-  constructor(like?: EventLog) {
-    const [eventRoom, wordRoom] = like ? [like.ids.length, like.#words.length] : [0, 0];
-    const column = () => new Int32Array(eventRoom);
-    this.ids = column();
-    this.causes = column();
-    this.times = column();
-    this.#kinds = column();
-    this.#starts = column();
-    this.#words = new Int32Array(wordRoom);
+  /** Writes into columns that nobody needs any more, or into new ones. */
+  constructor(columns?: EventColumns) {
+    if (columns === undefined) return;
+    this.ids = columns.ids;
+    this.causes = columns.causes;
+    this.times = columns.times;
+    this.#kinds = columns.kinds;
+    this.#starts = columns.starts;
+    this.#words = columns.words;
   }
 
   get length(): number {
     return this.#length;
   }
 
-  /** Eight hex digits over all that happened, whatever the numbers of its texts. */
+  /** Eight hex digits over all that happened. */
   get digest(): string {
-    return (this.#digest >>> 0).toString(16).padStart(8, '0');
+    const { columns, words, texts, shapes } = this.#digests;
+    const digest = [words, texts, shapes].reduce(mixed, columns);
+    return (digest >>> 0).toString(16).padStart(8, '0');
   }
 
   /** Adds what follows. The stretch is copied and may be written anew. */
@@ -65,29 +76,43 @@ export class EventLog {
     this.#words.set(words.subarray(0, wordCount), fromWord);
     for (let index = 0; index < count; index++) this.#starts[from + index] = fromWord + starts[index]!;
     this.#texts.push(...texts);
-    this.#textHashes.push(...texts.map(hashOf));
     this.#shapes.push(...shapes);
-    this.#shapeHashes.push(...shapes.map(({ keys, forms }) => hashOf(`${keys.join()}:${forms.join()}`)));
     this.#length += count;
     this.#wordCount += wordCount;
-    this.#digestFrom(from);
+    this.#mixIn(from, fromWord, texts, shapes);
     return this;
   }
 
-  /** The first events, to be continued differently. */
-  upTo(count: number): EventLog {
-    return new EventLog(this).append({
-      count,
-      wordCount: count < this.#length ? this.#starts[count]! : this.#wordCount,
+  /** The events up to a mark, to be continued differently. */
+  upTo({ eventCount, textCount, shapeCount }: EventMark, columns?: EventColumns): EventLog {
+    return new EventLog(columns).append({
+      count: eventCount,
+      wordCount: eventCount < this.#length ? this.#starts[eventCount]! : this.#wordCount,
       words: this.#words,
       starts: this.#starts,
       ids: this.ids,
       causes: this.causes,
       times: this.times,
       kinds: this.#kinds,
-      texts: this.#texts,
-      shapes: this.#shapes,
+      texts: this.#texts.slice(0, textCount),
+      shapes: this.#shapes.slice(0, shapeCount),
     });
+  }
+
+  /** Empties the log for good and gives its columns away: making new ones takes longer than to fill them. */
+  giveUp(): EventColumns {
+    const columns = {
+      words: this.#words,
+      starts: this.#starts,
+      ids: this.ids,
+      causes: this.causes,
+      times: this.times,
+      kinds: this.#kinds,
+    };
+    this.#words = this.#starts = this.ids = this.causes = this.times = this.#kinds = NO_COLUMN;
+    this.#length = this.#wordCount = 0;
+    this.#kept.clear();
+    return columns;
   }
 
   at(index: number): TraceEvent | undefined {
@@ -105,16 +130,30 @@ export class EventLog {
     for (let index = 0; index < this.length; index++) yield this.#read(index);
   }
 
-  /** The same, without making those of other kinds. */
-  *ofKinds(kinds: ReadonlySet<string>, from: number): Generator<TraceEvent> {
+  /** Events of some kinds from an index on, without their lists, which take most of the time to make. */
+  *flatOfKinds(kinds: ReadonlySet<string>, from: number): Generator<TraceEvent> {
     const wanted = this.#texts.map((text) => kinds.has(text));
     for (let index = from; index < this.length; index++)
-      if (wanted[this.#kinds[index]!] === true) yield this.#read(index);
+      if (wanted[this.#kinds[index]!] === true) yield this.#readFlat(index);
   }
 
   #read(index: number): TraceEvent {
+    this.#index = index;
     this.#at = this.#starts[index]!;
     return this.#object() as unknown as TraceEvent;
+  }
+
+  #readFlat(index: number): TraceEvent {
+    this.#index = index;
+    this.#at = this.#starts[index]!;
+    const { keys, forms } = this.#shapes[this.#word()] as Shape;
+    const event: Record<string, unknown> = {};
+    for (let at = 0; at < keys.length; at++) {
+      const form = forms[at]!;
+      if (form === FORM.list) this.#skipList();
+      else event[keys[at]!] = this.#value(form);
+    }
+    return event as unknown as TraceEvent;
   }
 
   #object(): Record<string, unknown> {
@@ -140,8 +179,24 @@ export class EventLog {
         return null;
       case FORM.undefined:
         return undefined;
-      default:
+      case FORM.true:
+      case FORM.false:
         return form === FORM.true;
+      default:
+        return this.#column(form);
+    }
+  }
+
+  #column(form: Form): unknown {
+    switch (form) {
+      case FORM.id:
+        return this.ids[this.#index];
+      case FORM.cause:
+        return this.causes[this.#index];
+      case FORM.ms:
+        return this.times[this.#index];
+      default:
+        return this.#texts[this.#kinds[this.#index]!];
     }
   }
 
@@ -155,6 +210,22 @@ export class EventLog {
     const items: unknown[] = [];
     for (let index = 0; index < length; index++) items.push(this.#value(this.#word() as Form));
     return items;
+  }
+
+  #skipList(): void {
+    const length = this.#word();
+    for (let index = 0; index < length; index++) this.#skip(this.#word() as Form);
+  }
+
+  #skip(form: Form): void {
+    if (form === FORM.list) this.#skipList();
+    else if (form === FORM.object) this.#skipObject();
+    else if (form < FORM.list) this.#at += form === FORM.wide ? 2 : 1;
+  }
+
+  #skipObject(): void {
+    const { forms } = this.#shapes[this.#word()] as Shape;
+    for (let index = 0; index < forms.length; index++) this.#skip(forms[index]!);
   }
 
   #word(): number {
@@ -171,52 +242,30 @@ export class EventLog {
     this.#starts = grown(this.#starts, count);
   }
 
-  #digestFrom(index: number): void {
-    if (index < this.#length) this.#at = this.#starts[index]!;
-    for (; index < this.#length; index++) this.#digestObject();
-  }
-
-  #mix(word: number): void {
-    this.#digest = Math.imul(this.#digest ^ word, FNV_PRIME);
-  }
-
-  #digestObject(): void {
-    const shape = this.#word();
-    this.#mix(this.#shapeHashes[shape]!);
-    const { forms } = this.#shapes[shape]!;
-    for (let index = 0; index < forms.length; index++) this.#digestValue(forms[index]!);
-  }
-
-  #digestValue(form: Form): void {
-    switch (form) {
-      case FORM.word:
-        return this.#mix(this.#word());
-      case FORM.wide:
-        this.#mix(this.#word());
-        return this.#mix(this.#word());
-      case FORM.text:
-        return this.#mix(this.#textHashes[this.#word()]!);
-      case FORM.list:
-        return this.#digestList(this.#word());
-      case FORM.object:
-        return this.#digestObject();
-      default:
-        return;
+  #mixIn(from: number, fromWord: number, texts: readonly string[], shapes: readonly Shape[]): void {
+    const digests = this.#digests;
+    let { columns, words } = digests;
+    for (let index = from; index < this.#length; index++) {
+      columns = mixed(columns, this.ids[index]!);
+      columns = mixed(columns, this.causes[index]!);
+      columns = mixed(columns, this.times[index]!);
+      columns = mixed(columns, this.#kinds[index]!);
     }
-  }
-
-  #digestList(length: number): void {
-    this.#mix(length);
-    for (let index = 0; index < length; index++) {
-      const form = this.#word() as Form;
-      this.#mix(form);
-      this.#digestValue(form);
-    }
+    for (let index = fromWord; index < this.#wordCount; index++) words = mixed(words, this.#words[index]!);
+    digests.columns = columns;
+    digests.words = words;
+    digests.texts = texts.reduce(mixedText, digests.texts);
+    digests.shapes = shapes.reduce(
+      (all, { keys, forms }) => mixedText(all, `${keys.join()}:${forms.join()}`),
+      digests.shapes,
+    );
   }
 }
 
-function hashOf(text: string): number {
-  let hash = FNV_BASIS;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
-  return hash;
+const mixed = (digest: number, word: number): number => Math.imul(digest ^ word, FNV_PRIME);
+
+function mixedText(digest: number, text: string): number {
+  let result = mixed(digest, text.length);
+  for (let index = 0; index < text.length; index++) result = mixed(result, text.charCodeAt(index));
+  return result;
 }

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#generated/types.ts';
-import { FORM, grown, type Column, type EventColumns, type EventStretch, type Form } from './packed.ts';
+import { FORM, grown, type Column, type EventColumns, type EventMark, type EventStretch, type Form } from './packed.ts';
 import { ShapeTable, type ShapeStep } from './shape-table.ts';
 
 const WORDS_AT_FIRST = 1 << 14;
@@ -45,16 +45,25 @@ export class EventWriter {
     this.#causes[index] = event.cause;
     this.#times[index] = event.ms;
     this.#kinds[index] = this.#shapes.textIndex(event.kind);
-    this.#object(event as unknown as Readonly<Record<string, unknown>>);
+    this.#event(event as unknown as Readonly<Record<string, unknown>>);
   }
 
-  /** The first events, to be continued differently. Those that were handed away stay with whoever took them. */
-  upTo(count: number): EventWriter {
-    const begun = new EventWriter(newColumns(), this.#shapes.copy());
-    begun.#takenCount = Math.min(this.#takenCount, count);
-    begun.#takenTexts = this.#takenTexts;
-    begun.#takenShapes = this.#takenShapes;
-    begun.#copy(this, count - begun.#takenCount);
+  /** Where `upTo` may begin again later. */
+  mark(): EventMark {
+    const { texts, shapes } = this.#shapes;
+    return { eventCount: this.length, textCount: texts.length, shapeCount: shapes.length };
+  }
+
+  /**
+   * What was written up to a mark, to be continued differently, and as if nothing had followed. Events that were handed
+   * away stay with whoever took them.
+   */
+  upTo(mark: EventMark): EventWriter {
+    const begun = new EventWriter(newColumns(), this.#shapes.upTo(mark));
+    begun.#takenCount = Math.min(this.#takenCount, mark.eventCount);
+    begun.#takenTexts = Math.min(this.#takenTexts, mark.textCount);
+    begun.#takenShapes = Math.min(this.#takenShapes, mark.shapeCount);
+    begun.#copy(this, mark.eventCount - begun.#takenCount);
     return begun;
   }
 
@@ -108,10 +117,35 @@ export class EventWriter {
     this.#count = count;
   }
 
-  #object(value: Readonly<Record<string, unknown>>): void {
+  #event(event: Readonly<Record<string, unknown>>): void {
     const at = this.#put(0);
     let step: ShapeStep = this.#shapes.first;
     // Events are plain objects without a prototype of their own; for-in reads their keys without making a list.
+    for (const key in event) {
+      step = step.next(key, this.#field(key, event[key]));
+    }
+    this.#words[at] = this.#shapes.indexOf(step);
+  }
+
+  /** Writes what has no column of its own. */
+  #field(key: string, value: unknown): Form {
+    switch (key) {
+      case 'id':
+        return FORM.id;
+      case 'cause':
+        return FORM.cause;
+      case 'ms':
+        return FORM.ms;
+      case 'kind':
+        return FORM.kind;
+      default:
+        return this.#value(value);
+    }
+  }
+
+  #object(value: Readonly<Record<string, unknown>>): void {
+    const at = this.#put(0);
+    let step: ShapeStep = this.#shapes.first;
     for (const key in value) {
       step = step.next(key, this.#value(value[key]));
     }

@@ -32,7 +32,7 @@ export interface Shape {
 }
 
 /**
- * How a value is written; those from `true` on need no word. A number that does not fit into a word takes two. Lists: a
+ * How a value is written; those from `true` on need no word, the last ones because a column of its own has it. A number that does not fit into a word takes two. Lists: a
  * count, then each item after its form.
  */
 export const FORM = {
@@ -45,8 +45,19 @@ export const FORM = {
   false: 6,
   null: 7,
   undefined: 8,
+  id: 9,
+  cause: 10,
+  ms: 11,
+  kind: 12,
 } as const;
 export type Form = (typeof FORM)[keyof typeof FORM];
+
+/** How much was written at some moment. */
+export interface EventMark {
+  readonly eventCount: number;
+  readonly textCount: number;
+  readonly shapeCount: number;
+}
 
 /** A longer column with the same beginning and room for at least so many. */
 export function grown(column: Column, least: number): Column {

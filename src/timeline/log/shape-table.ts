@@ -1,4 +1,4 @@
-import { FORM, type Form, type Shape } from './packed.ts';
+import { FORM, type EventMark, type Form, type Shape } from './packed.ts';
 
 /** One key after those before it; the last step of an object is its shape. */
 export class ShapeStep {
@@ -33,14 +33,14 @@ export class ShapeTable {
     return step.index;
   }
 
-  /** The same numbers for the same things, to be continued differently. */
-  copy(): ShapeTable {
-    const copy = new ShapeTable();
-    for (const text of this.texts) copy.textIndex(text);
-    for (const { keys, forms } of this.shapes) {
-      copy.indexOf(keys.reduce((step, key, index) => step.next(key, forms[index]!), copy.first));
+  /** The first texts and shapes under the same numbers, to be continued differently. */
+  upTo({ textCount, shapeCount }: EventMark): ShapeTable {
+    const begun = new ShapeTable();
+    for (const text of this.texts.slice(0, textCount)) begun.textIndex(text);
+    for (const { keys, forms } of this.shapes.slice(0, shapeCount)) {
+      begun.indexOf(keys.reduce((step, key, index) => step.next(key, forms[index]!), begun.first));
     }
-    return copy;
+    return begun;
   }
 
   textIndex(text: string): number {
