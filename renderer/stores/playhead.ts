@@ -33,11 +33,14 @@ async function fetchView(frame: number): Promise<void> {
   publishViews();
 }
 
-/** Shows what is cached for the present frame; an old picture stays until the right one is here, so nothing flashes. */
+/**
+ * Shows what is cached for the present frame; an old picture stays until the right one is here, so nothing flashes. The
+ * next one is shown only on the way to it: while paused it would have everything painted once more.
+ */
 function publishViews(): void {
-  const { frame, view, nextView } = usePlayhead.getState();
+  const { frame, view, nextView, playing } = usePlayhead.getState();
   const now = cache.get(frame) ?? view;
-  const next = cache.get(Math.min(frame + 1, frames)) ?? null;
+  const next = (playing && cache.get(Math.min(frame + 1, frames))) || null;
   if (now !== view || next !== nextView) usePlayhead.setState({ view: now, nextView: next });
 }
 
@@ -75,6 +78,7 @@ export const usePlayhead = create<PlayheadState>()((set, get) => ({
     if (get().playing || frames === 0) return;
     if (get().frame >= frames) moveTo(0);
     set({ playing: true });
+    publishViews();
     lastMs = performance.now();
     ticket = requestAnimationFrame(tick);
   },

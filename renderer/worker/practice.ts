@@ -5,20 +5,30 @@
 import { Simulation, type PreparedScenario } from '#lab';
 import type { EventColumns } from '#timeline';
 
-const RUN_COUNT = 6;
-const STEPS_AT_ONCE = 64;
+const RUN_COUNT = 10;
+const STEPS_AT_ONCE = 96;
 /** Between two pieces, so that practice takes a fraction of one core. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 10;
 
 export class Practice {
-  private left = RUN_COUNT;
+  private left = 0;
+  private fight: unknown;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Written over and over: nobody reads them. */
   private columns: EventColumns | undefined;
 
-  /** Starts or goes on. `prepare` compiles anew each time: code that is fit for one content only is compiled again at the first edit. */
-  start(prepare: () => PreparedScenario | undefined): void {
+  /**
+   * Starts or goes on; another fight is other code, so it is practised anew. `prepare` compiles each time: code that is
+   * fit for one content only would be compiled again at the first edit.
+   */
+  start(fight: unknown, prepare: () => PreparedScenario | undefined): void {
     this.stop();
+    if (fight !== this.fight) this.left = RUN_COUNT;
+    this.fight = fight;
+    this.next(prepare);
+  }
+
+  private next(prepare: () => PreparedScenario | undefined): void {
     if (this.left === 0) return;
     this.timer = setTimeout(() => {
       const scenario = prepare();
@@ -36,7 +46,7 @@ export class Practice {
       this.columns = simulation.takeEvents(this.columns);
       if (!isDone) return this.run(simulation, prepare);
       this.left--;
-      this.start(prepare);
+      this.next(prepare);
     }, PAUSE_MS);
   }
 }

@@ -146,7 +146,7 @@ export class SimulationHost {
     this.pending = undefined;
     this.finished = pending.simulation;
     this.finishedId = pending.runId;
-    this.practice.start(() => this.prepareAnew(pending.request));
+    this.practice.start(pending.request.scenario.id, () => this.prepareAnew(pending.request));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
   }
 

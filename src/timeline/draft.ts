@@ -128,7 +128,18 @@ const maxOf = (values: readonly number[]): number => values.reduce((most, value)
 
 /** All lanes of a run under way, found by what they show. */
 export class Draft {
-  readonly #lanes = new Map<string, LaneDraft>();
+  readonly #lanes: LaneDraft[] = [];
+  /** By what they are of, then by unit: every event asks for its lane. */
+  readonly #lanesOf: { readonly [Kind in LaneKind]: Map<string, LaneDraft[]> } = {
+    commands: new Map(),
+    value: new Map(),
+    cast: new Map(),
+    attack: new Map(),
+    control: new Map(),
+    buff: new Map(),
+    bullets: new Map(),
+    events: new Map(),
+  };
   /** Exact effect point by cast: the phase says it before the effect event, which knows its step only. */
   readonly effectMsOfCast = new Map<number, number>();
   /** Ticks by event, so that what they did can still be written on them. */
@@ -154,13 +165,18 @@ export class Draft {
   }
 
   lane(kind: LaneKind, guid = 0, rowId = ''): LaneDraft {
-    const id = `${kind}:${guid}:${rowId}`;
-    const known = this.#lanes.get(id);
-    if (known !== undefined) return known;
+    const ofKind = this.#lanesOf[kind];
+    let byUnit = ofKind.get(rowId);
+    if (byUnit === undefined) ofKind.set(rowId, (byUnit = []));
+    return (byUnit[guid] ??= this.#newLane(kind, guid, rowId));
+  }
+
+  #newLane(kind: LaneKind, guid: number, rowId: string): LaneDraft {
     const buff = kind === 'buff' ? this.facts.buff(rowId) : undefined;
     const tone = kind === 'buff' ? (buff?.shields === true ? 'shield' : (buff?.kind ?? 'neutral')) : null;
+    const id = `${kind}:${guid}:${rowId}`;
     const lane = new LaneDraft(id, kind, guid, rowId, tone, Math.max(buff?.stacksMax ?? 1, 1));
-    this.#lanes.set(id, lane);
+    this.#lanes.push(lane);
     return lane;
   }
 
@@ -178,6 +194,6 @@ export class Draft {
   }
 
   drafts(): readonly LaneDraft[] {
-    return [...this.#lanes.values()];
+    return this.#lanes;
   }
 }

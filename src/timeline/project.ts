@@ -1,6 +1,6 @@
 /** A trace laid out along time. Pure: the same events give the same timeline. */
 import { Draft } from './draft.ts';
-import { eventsOf, type EventList } from './log/event-list.ts';
+import { visitEvents, type EventList } from './log/event-list.ts';
 import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts } from './model.ts';
 import { READ_KINDS, readEvent } from './readers.ts';
 
@@ -29,7 +29,7 @@ export class TimelineProjector {
   advance(): void {
     const from = this.#readCount;
     this.#readCount = this.events.length;
-    for (const event of eventsOf(this.events, READ_KINDS, from)) readEvent(this.#draft, event);
+    visitEvents(this.events, READ_KINDS, from, (event) => readEvent(this.#draft, event));
   }
 
   /** The timeline of a run that is complete; the same object however often it is asked for. */

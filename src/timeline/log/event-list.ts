@@ -7,12 +7,17 @@ export interface EventList extends Iterable<TraceEvent> {
   at(index: number): TraceEvent | undefined;
 }
 
-/** Events of some kinds in order, from an index on. Their lists may be missing. */
-export function* eventsOf(events: EventList, kinds: ReadonlySet<string>, from = 0): Iterable<TraceEvent> {
-  if (events instanceof EventLog) return yield* events.flatOfKinds(kinds, from);
+/** Shows events of some kinds in order, from an index on. Their lists may be missing. */
+export function visitEvents(
+  events: EventList,
+  kinds: ReadonlySet<string>,
+  from: number,
+  visit: (event: TraceEvent) => void,
+): void {
+  if (events instanceof EventLog) return events.visitFlat(kinds, from, visit);
   for (let index = from; index < events.length; index++) {
     const event = events.at(index)!;
-    if (kinds.has(event.kind)) yield event;
+    if (kinds.has(event.kind)) visit(event);
   }
 }
 

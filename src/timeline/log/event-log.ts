@@ -37,6 +37,7 @@ export class EventLog {
   #wordCount = 0;
   readonly #texts: string[] = [];
   readonly #shapes: Shape[] = [];
+  readonly #blanks: Record<string, unknown>[] = [];
   readonly #kept = new Map<number, TraceEvent>();
   /** One for each kind of thing, so that they do not depend on where stretches end. */
   readonly #digests = { columns: FNV_BASIS, words: FNV_BASIS, texts: FNV_BASIS, shapes: FNV_BASIS };
@@ -130,11 +131,11 @@ export class EventLog {
     for (let index = 0; index < this.length; index++) yield this.#read(index);
   }
 
-  /** Events of some kinds from an index on, without their lists, which take most of the time to make. */
-  *flatOfKinds(kinds: ReadonlySet<string>, from: number): Generator<TraceEvent> {
+  /** Shows events of some kinds from an index on, without their lists, which take most of the time to make. */
+  visitFlat(kinds: ReadonlySet<string>, from: number, visit: (event: TraceEvent) => void): void {
     const wanted = this.#texts.map((text) => kinds.has(text));
     for (let index = from; index < this.length; index++)
-      if (wanted[this.#kinds[index]!] === true) yield this.#readFlat(index);
+      if (wanted[this.#kinds[index]!] === true) visit(this.#readFlat(index));
   }
 
   #read(index: number): TraceEvent {
@@ -146,8 +147,10 @@ export class EventLog {
   #readFlat(index: number): TraceEvent {
     this.#index = index;
     this.#at = this.#starts[index]!;
-    const { keys, forms } = this.#shapes[this.#word()] as Shape;
-    const event: Record<string, unknown> = {};
+    const shape = this.#word();
+    const { keys, forms } = this.#shapes[shape]!;
+    // A copy of an object that has all the keys is made in a fraction of the time of one that gets key after key.
+    const event = { ...(this.#blanks[shape] ??= blankOf(this.#shapes[shape]!)) };
     for (let at = 0; at < keys.length; at++) {
       const form = forms[at]!;
       if (form === FORM.list) this.#skipList();
@@ -260,6 +263,11 @@ export class EventLog {
       digests.shapes,
     );
   }
+}
+
+function blankOf({ keys, forms }: Shape): Record<string, unknown> {
+  const flat = keys.filter((_, index) => forms[index] !== FORM.list);
+  return Object.fromEntries(flat.map((key) => [key, undefined]));
 }
 
 const mixed = (digest: number, word: number): number => Math.imul(digest ^ word, FNV_PRIME);
