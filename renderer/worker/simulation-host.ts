@@ -4,17 +4,22 @@
  */
 import { compile, CompileCache, type Content, type PackTables } from '#core';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
-import type { EventColumns } from '#timeline';
+import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
 import { Practice } from './practice.ts';
 import { patchTables } from './table-diff.ts';
 import { buffersOf } from './told-runs.ts';
 
-/** Long enough to be efficient, short enough that a keystroke or a question waits for less than a picture. */
-const SLICE_MS = 12;
+/** Long enough to be efficient, short enough that a keystroke or a question waits for about a picture. */
+const SLICE_MS = 18;
+/** The page gets its events more often than it may ask. */
+const HAND_OVER_MS = 9;
 const CLOCK_EVERY_STEPS = 16;
 const PROGRESS_AFTER_MS = 300;
-const SPARES_MAX = 8;
+const SPARES_MAX = 16;
+/** Room for what happens between two times. */
+const STRETCH_EVENTS = 4_096;
+const STRETCH_WORDS = 65_536;
 
 interface Pending {
   readonly runId: number;
@@ -86,7 +91,7 @@ export class SimulationHost {
     const prepared = this.prepare(runId, request);
     if (!prepared) return;
     const resumed = this.resume(prepared);
-    const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.spares.pop() });
+    const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.columns() });
     this.pending = { runId, request, simulation, startedMs: performance.now(), spentMs: 0 };
     const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
     this.send({ type: 'started', start: describeStart(this.pending), continues });
@@ -119,16 +124,21 @@ export class SimulationHost {
     const { pending } = this;
     if (!pending) return;
     const startMs = performance.now();
-    const { simulation } = pending;
-    let done = simulation.isDone;
-    while (!done && performance.now() - startMs < SLICE_MS) done = simulation.advance(CLOCK_EVERY_STEPS);
-    pending.spentMs += performance.now() - startMs;
-    this.handOver(pending);
-    if (done) return this.finish(pending);
+    do this.advance(pending);
+    while (!pending.simulation.isDone && performance.now() - startMs < SLICE_MS);
+    if (pending.simulation.isDone) return this.finish(pending);
     this.tellProgress(pending);
     this.later(() => {
       if (this.pending === pending) this.slice();
     });
+  }
+
+  private advance(pending: Pending): void {
+    const startMs = performance.now();
+    const { simulation } = pending;
+    while (!simulation.advance(CLOCK_EVERY_STEPS) && performance.now() - startMs < HAND_OVER_MS);
+    pending.spentMs += performance.now() - startMs;
+    this.handOver(pending);
   }
 
   private tellProgress({ runId, simulation, startedMs }: Pending): void {
@@ -136,9 +146,13 @@ export class SimulationHost {
     this.send({ type: 'progress', runId, done: simulation.frame, total: simulation.scenario.untilFrame });
   }
 
+  private columns(): EventColumns {
+    return this.spares.pop() ?? newColumns(STRETCH_EVENTS, STRETCH_WORDS);
+  }
+
   /** The page lays the events out while the next ones are simulated. */
   private handOver({ runId, simulation }: Pending): void {
-    const stretch = simulation.takeEvents(this.spares.pop());
+    const stretch = simulation.takeEvents(this.columns());
     this.send({ type: 'events', runId, stretch }, buffersOf(stretch));
   }
 

@@ -51,5 +51,6 @@ export function columnsOf({ words, starts, ids, causes, times, kinds }: EventCol
 }
 
 /** What changes hands without being copied. */
-export const buffersOf = (columns: EventColumns): ArrayBuffer[] =>
-  Object.values(columnsOf(columns)).map(({ buffer }) => buffer);
+export const buffersOf = (columns: EventColumns): ArrayBuffer[] => [
+  ...new Set(Object.values(columnsOf(columns)).map(({ buffer }) => buffer)),
+];

@@ -8,6 +8,6 @@ export { diffTimelines, isSlice, type Difference, type DifferenceKind, type Time
 export { EventLog } from './log/event-log.ts';
 export { EventWriter } from './log/event-writer.ts';
 export { msAt, type EventList } from './log/event-list.ts';
-export type { EventColumns, EventMark, EventStretch } from './log/packed.ts';
+export { newColumns, type EventColumns, type EventMark, type EventStretch } from './log/packed.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';

@@ -1,9 +1,15 @@
 import type { TraceEvent } from '#generated/types.ts';
-import { FORM, grown, type Column, type EventColumns, type EventMark, type EventStretch, type Form } from './packed.ts';
+import {
+  FORM,
+  grown,
+  newColumns,
+  type Column,
+  type EventColumns,
+  type EventMark,
+  type EventStretch,
+  type Form,
+} from './packed.ts';
 import { ShapeTable, type ShapeStep } from './shape-table.ts';
-
-const WORDS_AT_FIRST = 1 << 14;
-const EVENTS_AT_FIRST = 1 << 10;
 
 const wide = new Float64Array(1);
 const wideWords = new Int32Array(wide.buffer);
@@ -119,12 +125,48 @@ export class EventWriter {
 
   #event(event: Readonly<Record<string, unknown>>): void {
     const at = this.#put(0);
-    let step: ShapeStep = this.#shapes.first;
+    let step = this.#shapes.firstOfEvent;
     // Events are plain objects without a prototype of their own; for-in reads their keys without making a list.
     for (const key in event) {
-      step = step.next(key, this.#field(key, event[key]));
+      const value = event[key];
+      const { latest } = step;
+      if (latest !== undefined && latest.key === key && this.#isWrittenLike(latest, value)) step = latest;
+      else step = step.next(key, this.#field(key, value));
     }
     this.#words[at] = this.#shapes.indexOf(step);
+  }
+
+  /** Most fields are written like the same field of the event before: then nothing has to be found out. */
+  #isWrittenLike(step: ShapeStep, value: unknown): boolean {
+    switch (step.form) {
+      case FORM.word:
+        if (typeof value !== 'number' || value !== (value | 0)) return false;
+        this.#put(value);
+        return true;
+      case FORM.text:
+        if (typeof value !== 'string') return false;
+        this.#put(this.#textIndexAt(step, value));
+        return true;
+      case FORM.undefined:
+        return value === undefined;
+      case FORM.false:
+        return value === false;
+      case FORM.id:
+      case FORM.cause:
+      case FORM.ms:
+      case FORM.kind:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #textIndexAt(step: ShapeStep, text: string): number {
+    if (step.text !== text || step.textIndex < 0) {
+      step.text = text;
+      step.textIndex = this.#shapes.textIndex(text);
+    }
+    return step.textIndex;
   }
 
   /** Writes what has no column of its own. */
@@ -145,9 +187,11 @@ export class EventWriter {
 
   #object(value: Readonly<Record<string, unknown>>): void {
     const at = this.#put(0);
-    let step: ShapeStep = this.#shapes.first;
+    let step = this.#shapes.first;
     for (const key in value) {
-      step = step.next(key, this.#value(value[key]));
+      const { latest } = step;
+      if (latest !== undefined && latest.key === key && this.#isWrittenLike(latest, value[key])) step = latest;
+      else step = step.next(key, this.#value(value[key]));
     }
     this.#words[at] = this.#shapes.indexOf(step);
   }
@@ -214,16 +258,4 @@ export class EventWriter {
     this.#times = grown(this.#times, least);
     this.#kinds = grown(this.#kinds, least);
   }
-}
-
-function newColumns(): EventColumns {
-  const column = (): Column => new Int32Array(EVENTS_AT_FIRST);
-  return {
-    words: new Int32Array(WORDS_AT_FIRST),
-    starts: column(),
-    ids: column(),
-    causes: column(),
-    times: column(),
-    kinds: column(),
-  };
 }

@@ -65,3 +65,21 @@ export function grown(column: Column, least: number): Column {
   larger.set(column);
   return larger;
 }
+
+const EVENTS_AT_FIRST = 1 << 10;
+const WORDS_AT_FIRST = 1 << 14;
+const WORD_BYTES = 4;
+
+/** Empty columns, side by side in one buffer as long as they do not grow: one thing to hand over. */
+export function newColumns(eventRoom = EVENTS_AT_FIRST, wordRoom = WORDS_AT_FIRST): EventColumns {
+  const buffer = new ArrayBuffer((5 * eventRoom + wordRoom) * WORD_BYTES);
+  const column = (index: number): Column => new Int32Array(buffer, index * eventRoom * WORD_BYTES, eventRoom);
+  return {
+    starts: column(0),
+    ids: column(1),
+    causes: column(2),
+    times: column(3),
+    kinds: column(4),
+    words: new Int32Array(buffer, 5 * eventRoom * WORD_BYTES, wordRoom),
+  };
+}

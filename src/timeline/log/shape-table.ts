@@ -4,6 +4,11 @@ import { FORM, type EventMark, type Form, type Shape } from './packed.ts';
 export class ShapeStep {
   /** −1 while no object ended here. */
   index = -1;
+  /** What followed last time, and mostly follows next time. */
+  latest: ShapeStep | undefined;
+  /** Of the form `text`: the last one and its number. */
+  text = '';
+  textIndex = -1;
   readonly #following: ShapeStep[] = [];
 
   constructor(
@@ -14,7 +19,16 @@ export class ShapeStep {
 
   /** Hardly any key is followed by more than a few others. */
   next(key: string, form: Form): ShapeStep {
+    this.latest = this.#known(key, form) ?? this.#begin(key, form);
+    return this.latest;
+  }
+
+  #known(key: string, form: Form): ShapeStep | undefined {
     for (const step of this.#following) if (step.key === key && step.form === form) return step;
+    return undefined;
+  }
+
+  #begin(key: string, form: Form): ShapeStep {
     const step = new ShapeStep(key, form, this);
     this.#following.push(step);
     return step;
@@ -23,6 +37,8 @@ export class ShapeStep {
 
 /** Shapes and words of the events of a run, each once. */
 export class ShapeTable {
+  /** Where events begin, and where the objects inside them do: only events have fields with columns of their own. */
+  readonly firstOfEvent = new ShapeStep('', FORM.undefined, undefined);
   readonly first = new ShapeStep('', FORM.undefined, undefined);
   readonly shapes: Shape[] = [];
   readonly texts: string[] = [];
@@ -38,7 +54,8 @@ export class ShapeTable {
     const begun = new ShapeTable();
     for (const text of this.texts.slice(0, textCount)) begun.textIndex(text);
     for (const { keys, forms } of this.shapes.slice(0, shapeCount)) {
-      begun.indexOf(keys.reduce((step, key, index) => step.next(key, forms[index]!), begun.first));
+      const first = forms.includes(FORM.id) ? begun.firstOfEvent : begun.first;
+      begun.indexOf(keys.reduce((step, key, index) => step.next(key, forms[index]!), first));
     }
     return begun;
   }
