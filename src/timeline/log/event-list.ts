@@ -7,7 +7,7 @@ export interface EventList extends Iterable<TraceEvent> {
   at(index: number): TraceEvent | undefined;
 }
 
-/** Shows events of some kinds in order, from an index on. Their lists may be missing. */
+/** Shows events of some kinds in order, from an index on, with at least the fields of a `FlatEvent`. */
 export function visitEvents(
   events: EventList,
   kinds: ReadonlySet<string>,
