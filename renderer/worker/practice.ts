@@ -5,10 +5,10 @@
 import { Simulation, type PreparedScenario } from '#lab';
 import type { EventColumns } from '#timeline';
 
-const RUN_COUNT = 10;
-const STEPS_AT_ONCE = 96;
+const RUN_COUNT = 30;
+const STEPS_AT_ONCE = 160;
 /** Between two pieces, so that practice takes a fraction of one core. */
-const PAUSE_MS = 10;
+const PAUSE_MS = 8;
 
 export class Practice {
   private left = 0;

@@ -48,7 +48,7 @@ class Studio {
 const strikeAt = (frame: number) =>
   ({ frame, player: 1, action: { type: 'castUnit', skill: 'strike', target: 'red:1' } }) as const;
 
-const fight = (frames: readonly number[], ms = 10_000): ScenarioFile =>
+const fight = (frames: readonly number[], ms = 20_000): ScenarioFile =>
   testScenario({ commands: frames.map(strikeAt), until: { ms } });
 
 function simulated(scenario: ScenarioFile): Simulation {
@@ -72,21 +72,21 @@ afterEach(() => {
 
 it('tells a run in pieces that make up the whole', () => {
   const studio = new Studio();
-  const scenario = fight([2, 30, 90, 150]);
+  const scenario = fight([2, 30, 90, 300]);
   const run = studio.run(1, scenario);
   const whole = simulated(scenario);
   expect(studio.told.filter((type) => type === 'events').length).toBeGreaterThan(5);
   expect([...run.events]).toEqual(whole.events);
-  expect(run).toMatchObject({ runId: 1, frames: 200, hash: whole.hash, resumedFromFrame: 0 });
+  expect(run).toMatchObject({ runId: 1, frames: 400, hash: whole.hash, resumedFromFrame: 0 });
 });
 
 it('continues the last run where only later orders are new, with its events', () => {
   const studio = new Studio();
-  const before = studio.run(1, fight([2, 30, 90, 150]));
+  const before = studio.run(1, fight([2, 30, 90, 300]));
   const told = [...before.events];
-  const after = studio.run(2, fight([2, 30, 90, 160]));
-  expect(after.resumedFromFrame).toBe(120);
-  expect([...after.events]).toEqual(simulated(fight([2, 30, 90, 160])).events);
+  const after = studio.run(2, fight([2, 30, 90, 320]));
+  expect(after.resumedFromFrame).toBe(240);
+  expect([...after.events]).toEqual(simulated(fight([2, 30, 90, 320])).events);
   expect([...before.events]).toEqual(told);
   expect(after.traceDigest).not.toBe(before.traceDigest);
 });
@@ -94,19 +94,19 @@ it('continues the last run where only later orders are new, with its events', ()
 it('gives one fight one digest, continued or not', () => {
   const studio = new Studio();
   studio.run(1, fight([2, 30]));
-  const continued = studio.run(2, fight([2, 30, 190]));
-  const fresh = new Studio().run(1, fight([2, 30, 190]));
+  const continued = studio.run(2, fight([2, 30, 390]));
+  const fresh = new Studio().run(1, fight([2, 30, 390]));
   expect(continued.resumedFromFrame).toBeGreaterThan(0);
   expect(continued.traceDigest).toBe(fresh.traceDigest);
 });
 
 it('drops a run that is overtaken and continues the one before it', () => {
   const studio = new Studio();
-  studio.run(1, fight([2, 30, 90, 150]));
-  studio.ask(2, fight([2, 30, 90, 155]));
-  const run = studio.run(3, fight([2, 30, 90, 170]));
+  studio.run(1, fight([2, 30, 90, 300]));
+  studio.ask(2, fight([2, 30, 90, 310]));
+  const run = studio.run(3, fight([2, 30, 90, 340]));
   expect(studio.finished.map(({ runId }) => runId)).toEqual([1, 3]);
-  expect([...run.events]).toEqual(simulated(fight([2, 30, 90, 170])).events);
+  expect([...run.events]).toEqual(simulated(fight([2, 30, 90, 340])).events);
 });
 
 it('writes the next run over one that is gone', () => {
@@ -122,14 +122,14 @@ it('writes the next run over one that is gone', () => {
 
 it('keeps a run that the worker may continue, though nobody looks at it', () => {
   const studio = new Studio();
-  const first = studio.run(1, fight([2, 150]));
+  const first = studio.run(1, fight([2, 300]));
   studio.runs.retire(first.events as EventLog);
-  expect([...studio.run(2, fight([2, 160])).events]).toEqual(simulated(fight([2, 160])).events);
+  expect([...studio.run(2, fight([2, 320])).events]).toEqual(simulated(fight([2, 320])).events);
 });
 
 it('begins anew when the tables changed', () => {
   const studio = new Studio();
   studio.run(1, fight([2]));
   studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
-  expect(studio.run(2, fight([2, 150])).resumedFromFrame).toBe(0);
+  expect(studio.run(2, fight([2, 300])).resumedFromFrame).toBe(0);
 });

@@ -16,7 +16,7 @@ export interface SimulationOptions {
   readonly columns?: EventColumns | undefined;
 }
 
-const KEYFRAME_EVERY = 120;
+const KEYFRAME_EVERY = 240;
 
 /**
  * One run of a scenario, simulated ahead to its end and then looked at anywhere. It knows no clock: whoever drives it
