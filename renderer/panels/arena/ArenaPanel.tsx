@@ -3,7 +3,6 @@ import { Swords, TriangleAlert, Users } from 'lucide-react';
 import type { FrameView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { scenarioIds, usePlayhead, useRun, useSelection } from '../../stores/index.ts';
-import { useRows } from '../../stores/rows.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatMilli } from '../../widgets/format.ts';
@@ -16,7 +15,7 @@ import { commandedUnit } from './orders.ts';
 import { useArenaPointer, useArenaWheel } from './pointer.ts';
 import { SkillBar } from './SkillBar.tsx';
 import { TransportStrip } from './TransportStrip.tsx';
-import { useArenaCanvas } from './use-arena.ts';
+import { rowsOfRun, useArenaCanvas } from './use-arena.ts';
 import './arena.css';
 
 export function ArenaPanel() {
@@ -48,7 +47,7 @@ function NoRun() {
 }
 
 function RunArena({ run }: { readonly run: Run }) {
-  const rows = useRows();
+  const rows = rowsOfRun(run);
   const guid = useSelection((state) => state.guid);
   const view = usePlayhead((state) => state.view);
   return (

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { FrameView } from '#core';
 import { translate, useLanguage } from '../../app/i18n/use-texts.ts';
-import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
-import { useRows, type Rows } from '../../stores/rows.ts';
+import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
+import { rowsOf, type Rows } from '../../stores/rows.ts';
 import { usePalette, type Palette } from '../../widgets/canvas/palette.ts';
 import type { CanvasSurface, DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 export function useArenaCanvas(canvas: RefObject<HTMLCanvasElement | null>, run: Run): ArenaCanvas {
-  const rows = useRows();
+  const rows = rowsOfRun(run);
   const language = useLanguage();
   const palette = usePalette();
   const arenaId = useRun((state) => state.scenario?.arena);
@@ -59,6 +59,20 @@ export function useArenaCanvas(canvas: RefObject<HTMLCanvasElement | null>, run:
   const surface = useSurface(canvas, draw);
   useRepaint(surface);
   return { facts, camera, surface };
+}
+
+const rowsByRun = new WeakMap<Run, Rows>();
+
+/**
+ * The rows as they were when the run arrived: what is drawn belongs to it, and an edit is drawn together with its fight
+ * instead of twice.
+ */
+export function rowsOfRun(run: Run): Rows {
+  const known = rowsByRun.get(run);
+  if (known !== undefined) return known;
+  const rows = rowsOf(useProject.getState().documents.valid);
+  rowsByRun.set(run, rows);
+  return rows;
 }
 
 /** The exact step while paused, between two steps while playing. */
