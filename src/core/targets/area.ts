@@ -15,10 +15,23 @@ export interface Area {
   third: number;
   /** Grown by the unit's radius (edge touch) or not (centre). */
   touch: boolean;
+  /** Whether the latest question was one of place at all. */
+  isPlaced: boolean;
 }
 
 export function newArea(): Area {
-  return { x: 0, y: 0, facing: 0, cosine: TRIG_ONE, sine: 0, first: 0, second: 0, third: 0, touch: true };
+  return {
+    x: 0,
+    y: 0,
+    facing: 0,
+    cosine: TRIG_ONE,
+    sine: 0,
+    first: 0,
+    second: 0,
+    third: 0,
+    touch: true,
+    isPlaced: false,
+  };
 }
 
 export function placeArea(area: Area, x: number, y: number, facing: number, touch: boolean): void {
@@ -26,6 +39,12 @@ export function placeArea(area: Area, x: number, y: number, facing: number, touc
   area.y = y;
   area.facing = facing;
   area.touch = touch;
+  area.isPlaced = true;
+}
+
+/** Whoever is known already was not looked for anywhere. */
+export function unplaceArea(area: Area): void {
+  area.isPlaced = false;
 }
 
 /** For shapes that ask how far ahead and aside a place lies: not all do, and circles are many. */

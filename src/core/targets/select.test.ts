@@ -216,6 +216,12 @@ describe('choosing', () => {
     const fight = new Fight(c, [{ unit }, ...foes]).cast(100, 1, skill, 1).until(1_000);
     expect(new Set(fight.of('damage').map(({ target: guid }) => guid)).size).toBe(1);
     expect([fight.of('damage').length, fight.battle.randomUsed]).toEqual([3, 1]);
+    // Only the first one looked somewhere; the others must not tell of a place that somebody else looked at.
+    expect(fight.of('effect').map(({ x, facing }) => [x, facing].map((cell) => cell !== undefined))).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it('measures from the aimed place', () => {

@@ -2,7 +2,7 @@ import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type TargetRule } from '../content/prototypes.ts';
 import { offsetOf, U, type EventContext, type World } from '../world/index.ts';
-import { alongOf, newArea, placeArea, type Area } from './area.ts';
+import { alongOf, newArea, placeArea, unplaceArea, type Area } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
 import { kindOfShape } from './shapes/index.ts';
@@ -19,6 +19,9 @@ const area = newArea();
 /** Where the latest selection stood, for the trace. */
 export const lastArea: Readonly<Area> = area;
 
+/** For whoever takes targets that were chosen before: the trace must not show where others were looked for. */
+export const forgetPlace = (): void => unplaceArea(area);
+
 /**
  * Chooses units and pushes their GUIDs on `w.chosen`; returns how many. Geometry, then filter, then sort, then limit.
  * `rejected` hears of everyone who was not chosen and why.
@@ -26,6 +29,7 @@ export const lastArea: Readonly<Area> = area;
 export function select(w: World, rule: TargetRule, request: Request, rejected: RejectedTarget[] | null): number {
   const { context } = request;
   const caster = offsetOf(w, context.caster);
+  forgetPlace();
   if (caster < 0) return 0;
   const first = w.chosen.length;
   const { kind } = rule.shape;

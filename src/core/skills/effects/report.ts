@@ -32,7 +32,7 @@ function report(
   rejected: RejectedTarget[] | null,
   skippedReason: Reason | undefined,
 ): void {
-  const ran = skippedReason === undefined || skippedReason === 'noTarget';
+  const isPlaced = lastArea.isPlaced && (skippedReason === undefined || skippedReason === 'noTarget');
   emitTrace(w, id, context.id, context.root, {
     kind: 'effect',
     source: context.caster,
@@ -46,8 +46,8 @@ function report(
     targets,
     rejected: rejected !== null && rejected.length > 0 ? rejected : undefined,
     skippedReason,
-    x: ran ? settled(lastArea.x) : undefined,
-    y: ran ? settled(lastArea.y) : undefined,
-    facing: ran ? settled(lastArea.facing) : undefined,
+    x: isPlaced ? settled(lastArea.x) : undefined,
+    y: isPlaced ? settled(lastArea.y) : undefined,
+    facing: isPlaced ? settled(lastArea.facing) : undefined,
   });
 }

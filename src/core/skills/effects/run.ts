@@ -2,7 +2,7 @@ import type { Reason, RejectedTarget } from '../../../generated/types.ts';
 import { holds } from '../../attributes/index.ts';
 import { BP_ONE } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
-import { select } from '../../targets/index.ts';
+import { forgetPlace, select } from '../../targets/index.ts';
 import { offsetOf, B, draw, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
@@ -114,7 +114,10 @@ function choose(
   const first = w.chosen.length;
   if (reuse >= 0) {
     const known = recallSet(w, context.carrier, reuse);
-    if (known >= 0) return known;
+    if (known >= 0) {
+      forgetPlace();
+      return known;
+    }
   }
   request.context = context;
   request.row = effect.id;
