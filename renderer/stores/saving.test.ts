@@ -14,7 +14,8 @@ const host = vi.hoisted(() => ({
 vi.mock('../host-client/index.ts', () => ({ host }));
 
 const { adopt, editTexts, undoEdit, useProject } = await import('./project.ts');
-const { recover, resolveConflict, saveAll, takeExternalChange } = await import('./saving.ts');
+const { keepJournal, recover, resolveConflict, saveAll, takeExternalChange, writeJournal } =
+  await import('./saving.ts');
 
 const PATH = 'skills/spark.json';
 const TEXT = '{"id": "spark", "maxLevel": 1}';
@@ -55,6 +56,43 @@ describe('a text that does not parse', () => {
     expect(await saveAll()).toEqual({ kind: 'saved', count: 0, kept: [PATH] });
     expect(host.project.save).not.toHaveBeenCalled();
     expect(host.project.journalWrite).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the journal', () => {
+  it('is written a while after an edit and cleared at once when the edit is taken back', async () => {
+    vi.useFakeTimers();
+    const stop = keepJournal();
+    edit(EDITED);
+    expect(host.project.journalWrite).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.project.journalWrite).toHaveBeenCalledOnce();
+    undoEdit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(host.project.journalClear).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.project.journalWrite).toHaveBeenCalledOnce();
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('is never overtaken by an older write', async () => {
+    const order: string[] = [];
+    let finishWrite = () => {};
+    host.project.journalWrite.mockImplementationOnce(async () => {
+      await new Promise<void>((done) => (finishWrite = done));
+      order.push('written');
+      return undefined;
+    });
+    host.project.journalClear.mockImplementationOnce(async () => void order.push('cleared'));
+    edit(EDITED);
+    const first = writeJournal();
+    await vi.waitFor(() => expect(host.project.journalWrite).toHaveBeenCalledOnce());
+    undoEdit();
+    const second = writeJournal();
+    finishWrite();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['written', 'cleared']);
   });
 });
 

@@ -5,6 +5,8 @@ import { setTexts, textOf, unsavedPaths, withDisk, type Documents } from './docu
 import { setDocuments, useProject } from './project.ts';
 import { emptyHistory, record } from './history.ts';
 
+const JOURNAL_EVERY_MS = 3000;
+
 const changeOf = (documents: Documents, path: string) => ({
   path,
   text: textOf(documents, path),
@@ -86,7 +88,15 @@ export function resolveConflict(path: string, choice: 'mine' | 'disk', label: st
 }
 
 /** The journal always says what is unsaved now; an empty one is cleared. */
-export async function writeJournal(): Promise<void> {
+export function writeJournal(): Promise<void> {
+  journal = journal.then(writeNow);
+  return journal;
+}
+
+/** One after the other: a write that overtakes the next one would bring back what is no longer unsaved. */
+let journal: Promise<void> = Promise.resolve();
+
+async function writeNow(): Promise<void> {
   const { documents, handle, status, readOnly } = useProject.getState();
   if (status !== 'ready' || readOnly) return;
   const entries = unsavedPaths(documents).map((path) => changeOf(documents, path));
@@ -97,6 +107,24 @@ export async function writeJournal(): Promise<void> {
   } catch {
     useProject.setState({ journalAtMs: null });
   }
+}
+
+/**
+ * Writes soon after an edit, not at each keystroke, and at once when the last edit was taken back: nobody wants to be
+ * asked about it later. A recovery that is still offered is never overwritten.
+ */
+export function keepJournal(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void writeJournal();
+  };
+  return useProject.subscribe((state, before) => {
+    if (state.documents === before.documents || state.recoverable.length > 0) return;
+    if (state.unsaved.size === 0 && before.unsaved.size > 0) write();
+    else timer ??= setTimeout(write, JOURNAL_EVERY_MS);
+  });
 }
 
 /** Takes unsaved edits back from the journal. Where the disk has moved on since, both sides are kept as a conflict. */

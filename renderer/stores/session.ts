@@ -4,10 +4,8 @@ import { createTables, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
 import { adopt, checkAll, useProject } from './project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
-import { takeExternalChange, writeJournal } from './saving.ts';
+import { keepJournal, takeExternalChange } from './saving.ts';
 import { useSelection } from './selection.ts';
-
-const JOURNAL_EVERY_MS = 3000;
 
 export interface SessionTexts {
   /** Label of the undo step that follows a change on disk. */
@@ -88,16 +86,4 @@ export function connectStores(texts: SessionTexts): void {
     if (handle === useProject.getState().handle) useProject.setState({ readOnly, readOnlyReason: reason });
   });
   keepJournal();
-}
-
-/** Writes soon after an edit, not at each keystroke; a recovery that is still offered is never overwritten. */
-function keepJournal(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  useProject.subscribe((state, before) => {
-    if (state.documents === before.documents || state.recoverable.length > 0) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void writeJournal();
-    }, JOURNAL_EVERY_MS);
-  });
 }
