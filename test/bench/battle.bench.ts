@@ -1,5 +1,5 @@
 import { compile, CompileCache, createBattle, createSnapshot } from '#core';
-import type { Battle, Content, PackTables, TraceLevel } from '#core';
+import type { Battle, Content, PackTables, TraceLevel, TraceSink } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
 import { EventWriter, type EventColumns } from '#timeline';
 import { planFight } from './fights.ts';
@@ -120,7 +120,7 @@ function runFight(over: Content, fight: Fight, options: FightOptions): number {
   const battle = started(over, fight);
   const level = options.trace ?? 'off';
   const sink = options.packs ? packingSink() : countingSink();
-  if (level !== 'off') battle.setTrace({ level, emit: sink.emit });
+  if (level !== 'off') battle.setTrace({ level, ...sink.takes });
   const digest = new Uint32Array(2);
   for (let step = 0; step < fight.stepCount; step++) {
     battle.step();
@@ -131,14 +131,19 @@ function runFight(over: Content, fight: Fight, options: FightOptions): number {
 
 function countingSink() {
   let sum = 0;
-  return { emit: ({ id }: TraceEvent) => void (sum += id), done: () => sum };
+  const count = ({ id }: { readonly id: number }): void => void (sum += id);
+  return { takes: { emit: count, emitParts: count }, done: () => sum };
 }
 
 let columns: EventColumns | undefined;
 
 function packingSink() {
   const writer = new EventWriter(columns);
-  return { emit: (event: TraceEvent) => writer.push(event), done: () => (columns = writer.take()).words.length };
+  const takes: Omit<TraceSink, 'level'> = {
+    emit: (event) => writer.push(event),
+    emitParts: (head, body) => writer.pushParts(head, body),
+  };
+  return { takes, done: () => (columns = writer.take()).words.length };
 }
 
 function started(over: Content, fight: Fight): Battle {

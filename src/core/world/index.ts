@@ -35,7 +35,7 @@ export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layou
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
-export type { TraceBody, TraceLevel, TracePhase, TraceSink } from './trace.ts';
+export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
 export { guidAt, offsetOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';

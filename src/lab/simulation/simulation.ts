@@ -1,4 +1,4 @@
-import { createBattle, type Battle, type Command, type TraceLevel } from '#core';
+import { createBattle, type Battle, type Command, type TraceLevel, type TraceSink } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
 import { EventLog, EventWriter, type EventColumns, type EventMark, type EventStretch } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
@@ -133,7 +133,11 @@ export class Simulation {
   private start(earlier: Beginning | undefined): Battle {
     const { snapshot, content } = this.scenario;
     const { writer } = this;
-    const sink = { level: this.trace, emit: (event: TraceEvent) => writer.push(event) };
+    const sink: TraceSink = {
+      level: this.trace,
+      emit: (event) => writer.push(event),
+      emitParts: (head, body) => writer.pushParts(head, body),
+    };
     // A run that is taken over has told its beginning already.
     const battle = createBattle(
       snapshot,

@@ -5,7 +5,7 @@ import { projectTimeline, TimelineProjector } from '../project.ts';
 import { facts, TraceBuilder } from '../testing/trace-builder.ts';
 import { visitEvents, type EventList } from './event-list.ts';
 import { EventLog } from './event-log.ts';
-import { EventWriter } from './event-writer.ts';
+import { EventWriter, type EventHead } from './event-writer.ts';
 import type { EventStretch } from './packed.ts';
 
 function written(events: readonly unknown[]): EventWriter {
@@ -79,6 +79,31 @@ describe('a packed log of events', () => {
     other.push(event(9, { note: 'another' }) as unknown as TraceEvent);
     expect([...new EventLog().append(other.written)]).toEqual([...events.slice(0, 8), event(9, { note: 'another' })]);
     expect([...new EventLog().append(whole.written)]).toEqual(events);
+  });
+
+  it('is the same whether the heads of events come with them or apart', () => {
+    const head = (id: number) => ({
+      id,
+      frame: id,
+      ms: id * 33,
+      phase: id % 3 ? 'cast' : 'buff',
+      order: 2,
+      cause: 0,
+      root: id,
+    });
+    const bodies = Array.from({ length: 40 }, (_, index) => ({
+      kind: 'emit',
+      note: `n${index % 7}`,
+      source: 3,
+      list: [index, 'a'],
+      missing: undefined,
+    }));
+    const [whole, apart] = [new EventWriter(), new EventWriter()];
+    for (const [index, body] of bodies.entries()) {
+      whole.push({ ...body, ...head(index + 1) } as unknown as TraceEvent);
+      apart.pushParts(head(index + 1) as EventHead, body);
+    }
+    expect(apart.written).toEqual(whole.written);
   });
 
   it('is put together from stretches whose columns are written anew', () => {

@@ -14,6 +14,23 @@ import { ShapeTable, type ShapeStep } from './shape-table.ts';
 const wide = new Float64Array(1);
 const wideWords = new Int32Array(wide.buffer);
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What every event has; all numbers fit into a word. */
+export type EventHead = Pick<TraceEvent, 'id' | 'frame' | 'ms' | 'phase' | 'order' | 'cause' | 'root'>;
+
+const HEAD_FORMS: readonly (readonly [keyof EventHead, Form])[] = [
+  ['id', FORM.id],
+  ['frame', FORM.word],
+  ['ms', FORM.ms],
+  ['phase', FORM.text],
+  ['order', FORM.word],
+  ['cause', FORM.cause],
+  ['root', FORM.word],
+];
+
+const headAfter = (step: ShapeStep): ShapeStep => HEAD_FORMS.reduce((last, [key, form]) => last.next(key, form), step);
+
 /**
  * Takes events as they happen and keeps only numbers of them, so that they die young. What is written can be handed
  * away stretch by stretch while more is written.
@@ -32,6 +49,8 @@ export class EventWriter {
   #takenTexts = 0;
   #takenShapes = 0;
   readonly #shapes: ShapeTable;
+  #phase = '';
+  #phaseText = -1;
 
   constructor(columns: EventColumns = newColumns(), shapes = new ShapeTable()) {
     this.#shapes = shapes;
@@ -44,14 +63,21 @@ export class EventWriter {
   }
 
   push(event: TraceEvent): void {
-    const index = this.#count++;
-    if (index === this.#starts.length) this.#growEvents();
-    this.#starts[index] = this.#wordCount;
-    this.#ids[index] = event.id;
-    this.#causes[index] = event.cause;
-    this.#times[index] = event.ms;
-    this.#kinds[index] = this.#shapes.textIndex(event.kind);
-    this.#event(event as unknown as Readonly<Record<string, unknown>>);
+    this.#begin(event, event.kind);
+    const at = this.#put(0);
+    this.#words[at] = this.#shapes.indexOf(this.#fields(event as unknown as Fields));
+  }
+
+  /** The same of an event whose head is apart from the rest: writes what `push` writes of the rest followed by the head. */
+  pushParts(head: EventHead, body: Fields & { readonly kind: string }): void {
+    this.#begin(head, body.kind);
+    const at = this.#put(0);
+    const step = this.#fields(body);
+    this.#put(head.frame);
+    this.#put(this.#phaseIndex(head.phase));
+    this.#put(head.order);
+    this.#put(head.root);
+    this.#words[at] = this.#shapes.indexOf((step.headed ??= headAfter(step)));
   }
 
   /** Where `upTo` may begin again later. */
@@ -123,8 +149,26 @@ export class EventWriter {
     this.#count = count;
   }
 
-  #event(event: Readonly<Record<string, unknown>>): void {
-    const at = this.#put(0);
+  #begin({ id, cause, ms }: Pick<EventHead, 'id' | 'cause' | 'ms'>, kind: string): void {
+    const index = this.#count++;
+    if (index === this.#starts.length) this.#growEvents();
+    this.#starts[index] = this.#wordCount;
+    this.#ids[index] = id;
+    this.#causes[index] = cause;
+    this.#times[index] = ms;
+    this.#kinds[index] = this.#shapes.textIndex(kind);
+  }
+
+  /** Moments of one phase follow each other. */
+  #phaseIndex(phase: string): number {
+    if (phase !== this.#phase) {
+      this.#phase = phase;
+      this.#phaseText = this.#shapes.textIndex(phase);
+    }
+    return this.#phaseText;
+  }
+
+  #fields(event: Fields): ShapeStep {
     let step = this.#shapes.firstOfEvent;
     // Events are plain objects without a prototype of their own; for-in reads their keys without making a list.
     for (const key in event) {
@@ -133,7 +177,7 @@ export class EventWriter {
       if (latest !== undefined && latest.key === key && this.#isWrittenLike(latest, value)) step = latest;
       else step = step.next(key, this.#field(key, value));
     }
-    this.#words[at] = this.#shapes.indexOf(step);
+    return step;
   }
 
   /** Most fields are written like the same field of the event before: then nothing has to be found out. */

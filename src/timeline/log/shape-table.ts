@@ -6,6 +6,8 @@ export class ShapeStep {
   index = -1;
   /** What followed last time, and mostly follows next time. */
   latest: ShapeStep | undefined;
+  /** The end of an event whose head follows here. */
+  headed: ShapeStep | undefined;
   /** Of the form `text`: the last one and its number. */
   text = '';
   textIndex = -1;
