@@ -1,6 +1,5 @@
 import { compile, CompileCache, createBattle, createSnapshot } from '#core';
 import type { Battle, Content, PackTables, TraceLevel, TraceSink } from '#core';
-import type { TraceEvent } from '#generated/types.ts';
 import { EventWriter, type EventColumns } from '#timeline';
 import { planFight } from './fights.ts';
 import type { Fight } from './fights.ts';
