@@ -71,6 +71,18 @@ it('gives up the events of runs that are neither on screen nor ghost', () => {
   }
 });
 
+it('sends the scenario again only when it changed', () => {
+  const sent = () => lastAsked().request.scenario?.id ?? null;
+  simulateTables(tables({ spark: {} }));
+  expect(sent()).toBeNull();
+  useRun.getState().order(1, { type: 'stop' } as never);
+  expect(sent()).toBe('duel');
+  simulateTables(tables({ spark: {}, flare: {} }));
+  expect(sent()).toBeNull();
+  useRun.getState().loadScenario('brawl');
+  expect(sent()).toBe('brawl');
+});
+
 it('takes no ghost from another scenario', () => {
   useRun.getState().loadScenario('brawl');
   finish('b');
@@ -88,13 +100,13 @@ it('puts an order right after the playhead and behind what is written there', ()
   usePlayhead.getState().seek(4);
   useRun.getState().order(1, { type: 'move', x: 1, y: 2 });
   const { scenario: sent, unchangedBeforeFrame } = lastAsked().request;
-  expect(sent.commands!.map(({ frame, action }) => [frame, action.type])).toEqual([
+  expect(sent!.commands!.map(({ frame, action }) => [frame, action.type])).toEqual([
     [5, 'stop'],
     [5, 'move'],
   ]);
   expect(unchangedBeforeFrame).toBe(5);
   useRun.getState().clearOrders();
-  expect(lastAsked().request.scenario.commands).toHaveLength(1);
+  expect(lastAsked().request.scenario!.commands).toHaveLength(1);
 });
 
 it('keeps the last good run when the data cannot run', () => {

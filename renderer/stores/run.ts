@@ -27,15 +27,25 @@ let sources: (id: string) => ScenarioFile | undefined = () => undefined;
 
 const byFrame = (a: Commands[number], b: Commands[number]) => a.frame - b.frame;
 
+/** The last one that was put together: it stays the same object while nothing in it changed. */
+let merged: { readonly authored: ScenarioFile; readonly orders: Commands; readonly scenario: ScenarioFile } | undefined;
+
 /** Authored commands first within a frame; arena orders after them in the order given. */
-const withOrders = (scenario: ScenarioFile): ScenarioFile => ({
-  ...scenario,
-  commands: [...(scenario.commands ?? []), ...orders].sort(byFrame),
-});
+function withOrders(authoredNow: ScenarioFile): ScenarioFile {
+  if (merged?.authored === authoredNow && merged.orders === orders) return merged.scenario;
+  const commands = [...(authoredNow.commands ?? []), ...orders].sort(byFrame);
+  merged = { authored: authoredNow, orders, scenario: { ...authoredNow, commands } };
+  return merged.scenario;
+}
+
+/** The worker keeps it: an edit of a row need not send hundreds of commands along. */
+let sentScenario: ScenarioFile | undefined;
 
 function request(scenario: ScenarioFile, unchangedBeforeFrame: number): void {
   useRun.setState({ scenario, ownCommands: orders.length, status: 'running', progress: null, refusal: null });
-  tellWorker({ type: 'run', runId: ++runCount, request: { scenario, unchangedBeforeFrame } });
+  const news = scenario === sentScenario ? null : scenario;
+  sentScenario = scenario;
+  tellWorker({ type: 'run', runId: ++runCount, request: { scenario: news, unchangedBeforeFrame } });
   markMoment('sent');
 }
 
@@ -74,7 +84,7 @@ export const useRun = create<RunState>()((set) => ({
     authored = sources(id);
     usePlayhead.getState().pause();
     set({ scenarioId: id, previous: null });
-    if (authored && sentTables) request(authored, 0);
+    if (authored && sentTables) request(withOrders(authored), 0);
   },
   order(player: number, action: OrderAction) {
     if (!authored) return;
@@ -91,7 +101,7 @@ export const useRun = create<RunState>()((set) => ({
   clearOrders() {
     if (orders.length === 0 || !authored) return;
     orders = [];
-    request(authored, 0);
+    request(withOrders(authored), 0);
   },
 }));
 

@@ -17,7 +17,8 @@ export interface RowPatch {
 }
 
 export interface RunRequest {
-  readonly scenario: ScenarioFile;
+  /** null = that of the request before. */
+  readonly scenario: ScenarioFile | null;
   /** First frame whose commands differ from the last run of the same content; keyframes before it are reused. */
   readonly unchangedBeforeFrame: number;
 }
@@ -31,8 +32,6 @@ export interface RunStart {
   /** Steps to simulate; the playhead ranges over 0..frames. */
   readonly frames: number;
   readonly units: readonly RunUnit[];
-  /** Authored commands of the run in order, with the frame at which each executes. */
-  readonly commands: ScenarioFile['commands'];
   readonly resumedFromFrame: number;
 }
 

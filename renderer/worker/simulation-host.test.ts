@@ -24,12 +24,12 @@ class Studio {
     this.host.receive({ type: 'tables', tables });
   }
 
-  ask(runId: number, scenario: ScenarioFile): void {
+  ask(runId: number, scenario: ScenarioFile | null): void {
     const request: RunRequest = { scenario, unchangedBeforeFrame: 0 };
     this.host.receive({ type: 'run', runId, request });
   }
 
-  run(runId: number, scenario: ScenarioFile): Run {
+  run(runId: number, scenario: ScenarioFile | null): Run {
     this.ask(runId, scenario);
     while (this.waiting.length > 0) this.waiting.shift()!();
     return this.finished.at(-1)!;
@@ -132,4 +132,11 @@ it('begins anew when the tables changed', () => {
   studio.run(1, fight([2]));
   studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
   expect(studio.run(2, fight([2, 300])).resumedFromFrame).toBe(0);
+});
+
+it('runs the scenario of before when none is sent', () => {
+  const studio = new Studio();
+  const first = studio.run(1, fight([2]));
+  studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
+  expect(studio.run(2, null)).toMatchObject({ runId: 2, hash: first.hash, traceDigest: first.traceDigest });
 });

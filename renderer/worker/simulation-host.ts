@@ -3,6 +3,7 @@
  * questions answered. A run advances in slices; a newer request drops an older run at the next slice.
  */
 import { compile, CompileCache, type Content, type PackTables } from '#core';
+import type { ScenarioFile } from '#generated/types.ts';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
 import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
@@ -23,7 +24,7 @@ const STRETCH_WORDS = 65_536;
 
 interface Pending {
   readonly runId: number;
-  readonly request: RunRequest;
+  readonly scenario: ScenarioFile;
   readonly simulation: Simulation;
   readonly startedMs: number;
   spentMs: number;
@@ -43,6 +44,7 @@ export class SimulationHost {
   private pending: Pending | undefined;
   private finished: Simulation | undefined;
   private finishedId = 0;
+  private scenario: ScenarioFile | undefined;
   private readonly spares: EventColumns[] = [];
   private readonly practice = new Practice();
 
@@ -88,17 +90,19 @@ export class SimulationHost {
 
   private run(runId: number, request: RunRequest): void {
     this.practice.stop();
-    const prepared = this.prepare(runId, request);
+    this.scenario = request.scenario ?? this.scenario;
+    const scenario = this.scenario!;
+    const prepared = this.prepare(runId, scenario);
     if (!prepared) return;
     const resumed = this.resume(prepared);
     const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.columns() });
-    this.pending = { runId, request, simulation, startedMs: performance.now(), spentMs: 0 };
+    this.pending = { runId, scenario, simulation, startedMs: performance.now(), spentMs: 0 };
     const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
     this.send({ type: 'started', start: describeStart(this.pending), continues });
     this.slice();
   }
 
-  private prepare(runId: number, { scenario }: RunRequest): PreparedScenario | undefined {
+  private prepare(runId: number, scenario: ScenarioFile): PreparedScenario | undefined {
     const refuse = (problems: Problems) => this.send({ type: 'refused', refusal: { runId, problems } });
     this.pending = undefined;
     if (!this.content) return void refuse(this.contentProblems);
@@ -107,7 +111,7 @@ export class SimulationHost {
     return void refuse(problems.map((one) => ({ code: one.code, where: one.pointer, message: problemText(one) })));
   }
 
-  private prepareAnew({ scenario }: RunRequest): PreparedScenario | undefined {
+  private prepareAnew(scenario: ScenarioFile): PreparedScenario | undefined {
     const { content } = compile(this.tables!, { cache: new CompileCache() });
     return content && prepareScenario(content, scenario).prepared;
   }
@@ -160,7 +164,7 @@ export class SimulationHost {
     this.pending = undefined;
     this.finished = pending.simulation;
     this.finishedId = pending.runId;
-    this.practice.start(pending.request.scenario.id, () => this.prepareAnew(pending.request));
+    this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
   }
 
@@ -193,9 +197,8 @@ function makeLater(): (work: () => void) => void {
   };
 }
 
-function describeStart({ runId, request, simulation }: Pending): RunStart {
+function describeStart({ runId, scenario: { title }, simulation }: Pending): RunStart {
   const { content, snapshot, untilFrame } = simulation.scenario;
-  const { title, commands } = request.scenario;
   return {
     runId,
     scenarioTitle: typeof title === 'string' ? title : (title?.en ?? ''),
@@ -209,7 +212,6 @@ function describeStart({ runId, request, simulation }: Pending): RunStart {
       camp,
       level,
     })),
-    commands,
     resumedFromFrame: simulation.resumedFromFrame,
   };
 }

@@ -269,7 +269,6 @@ function describeRun(runId: number, events: TraceEvent[]): WrittenRun {
     hash: String(runId).padStart(16, '0'),
     traceDigest: String(runId).padStart(8, '0'),
     randomUsed: 12,
-    commands: [],
     resumedFromFrame: 0,
     compileMs: 3,
     simulateMs: 9,
