@@ -1,0 +1,111 @@
+import { A, applyBuff, changes, ContentBuilder, Fight, onSelf } from '../../../src/core/testing/index.ts';
+import type { Table } from '../table.ts';
+import { whole } from './words.ts';
+
+type Change = readonly [op: 'add' | 'percent' | 'multiply' | 'final' | 'override', value: number];
+
+function powerUnder(changesMade: readonly Change[], base: number) {
+  const c = new ContentBuilder();
+  const buffs = changesMade.map(([op, value]) => c.buff({ modifiers: [changes(A.power, op, value)] }));
+  const skills = buffs.map((buff) => c.quick(applyBuff(buff), { target: onSelf() }));
+  const fight = new Fight(c, [{ unit: c.unit({ skills, attributes: { [A.power]: base } }) }]);
+  skills.forEach((skill) => fight.cast(100, 1, skill, 1));
+  return fight.until(200).battle.inspect(1)!.attributes[A.power]!;
+}
+
+/** Where each bucket leads, in the order in which the core applies them. */
+export function attribute(): Table {
+  const { contributions } = powerUnder(
+    [
+      ['add', 30],
+      ['percent', 0.11],
+      ['percent', 0.23],
+      ['multiply', 0.1],
+      ['final', 5],
+    ],
+    70,
+  );
+  return {
+    head: ['bucket', 'value', 'attribute afterwards'],
+    rows: contributions.map(({ op, value, afterMilli }) => [
+      op,
+      op === 'percent' || op === 'multiply' ? `${value / 100} %` : whole(value),
+      whole(afterMilli),
+    ]),
+  };
+}
+
+/** One bucket sums, two multiply. */
+export function percents(): Table {
+  const cases: [string, Change[], number][] = [
+    [
+      '70, +11 % and +23 % as `percent`',
+      [
+        ['percent', 0.11],
+        ['percent', 0.23],
+      ],
+      70,
+    ],
+    [
+      '70, +11 % as `percent`, +23 % as `multiply`',
+      [
+        ['percent', 0.11],
+        ['multiply', 0.23],
+      ],
+      70,
+    ],
+    [
+      '100, +20 % and −20 % as `percent`',
+      [
+        ['percent', 0.2],
+        ['percent', -0.2],
+      ],
+      100,
+    ],
+    [
+      '100, +20 % and −20 % as `multiply`',
+      [
+        ['multiply', 0.2],
+        ['multiply', -0.2],
+      ],
+      100,
+    ],
+    [
+      '100, +50 % as `percent`, `override` 40',
+      [
+        ['percent', 0.5],
+        ['override', 40],
+      ],
+      100,
+    ],
+  ];
+  return {
+    head: ['base and modifiers', 'attribute'],
+    rows: cases.map(([text, made, base]) => [text, whole(powerUnder(made, base).valueMilli)]),
+  };
+}
+
+/** What current life does when maximum life rises by 500 and falls again. */
+export function maximum(): Table {
+  const rules = ['keep', 'ratio', 'delta', 'fill'] as const;
+  return {
+    head: ['`maxChange`', 'before', 'with +500 maximum', 'after it ended'],
+    rows: rules.map((maxChange) => {
+      const c = new ContentBuilder();
+      const buff = c.buff({ durationMs: [1_000], modifiers: [changes(A.maxHp, 'add', 500, { maxChange })] });
+      const hurt = c.quick(
+        { kind: 'resource', resource: 0, amount: { flatMilli: [-400_000], terms: [] } },
+        { target: onSelf() },
+      );
+      const grow = c.quick(applyBuff(buff), { target: onSelf() });
+      const fight = new Fight(c, [{ unit: c.unit({ skills: [hurt, grow] }) }])
+        .cast(100, 1, hurt, 1)
+        .cast(200, 1, grow, 1);
+      const life = () => {
+        const { value, max } = fight.unit(1).resources[0]!;
+        return `${whole(value)} ∕ ${whole(max)}`;
+      };
+      return [`\`${maxChange}\``, ...[100, 200, 1_500].map((ms) => (fight.until(ms), life()))];
+    }),
+  };
+}
