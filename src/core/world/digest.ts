@@ -1,9 +1,11 @@
 import type { Hasher } from '../base/index.ts';
-import { B, C, D, H, K, LAYOUTS, P, U, type Segment, type TableName } from './layout.ts';
+import { B, C, D, K, LAYOUTS, P, U, type Segment, type TableName } from './layout.ts';
+import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
 /** An odd number of well mixed bits. */
 const FOLD = 0x85eb_ca6b;
+const LINK: number = D.next;
 
 /** What belongs to a segment, in canonical order: that of GUIDs, instances and due times, never that of slots. */
 export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => void>> = {
@@ -39,7 +41,7 @@ function feedUnits(w: World, hasher: Hasher): void {
   for (let u = 0; u < count * stride; u += stride) {
     hasher.range(cells, u + U.level, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
     hasher.range(cells, u + w.resourceAt, u + stride);
-    feedChain(w, hasher, 'credits', cells[u + U.creditHead]!, D.next);
+    feedChain(w.credits, hasher, cells[u + U.creditHead]!);
   }
 }
 
@@ -83,18 +85,19 @@ function feedBullets(w: World, hasher: Hasher): void {
   hasher.int(count);
   for (let p = 0; p < count * stride; p += stride) {
     hasher.range(cells, p, p + LAYOUTS.bullets.canonicalCount);
-    feedChain(w, hasher, 'hits', cells[p + P.hitHead]!, H.next);
+    feedChain(w.hits, hasher, cells[p + P.hitHead]!);
   }
 }
 
-/** A chain of small records, folded into one number first: there are many, and a round for each cell would tell. */
-function feedChain(w: World, hasher: Hasher, name: 'credits' | 'hits', head: number, next: number): void {
-  const { cells, stride } = w.tables[name];
-  const canonical = LAYOUTS[name].canonicalCount;
+/**
+ * A chain of pairs with their link behind them (credits, hits), folded into one number first: there are many, and a
+ * round for each cell would tell.
+ */
+function feedChain({ cells, stride }: Table, hasher: Hasher, head: number): void {
   let folded = 0;
-  for (let slot = head; slot >= 0; slot = cells[slot * stride + next]!) {
-    const at = slot * stride;
-    for (let cell = at; cell < at + canonical; cell++) folded = Math.imul(folded ^ cells[cell]!, FOLD) + 1;
+  for (let at = head * stride; at >= 0; at = cells[at + LINK]! * stride) {
+    folded = Math.imul(folded ^ cells[at]!, FOLD) + 1;
+    folded = Math.imul(folded ^ cells[at + 1]!, FOLD) + 1;
   }
   hasher.int(folded);
 }
