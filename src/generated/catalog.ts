@@ -8299,10 +8299,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "beam"
    ],
    "title": "Flight",
-   "description": "How it moves; default direction.",
+   "description": "How it moves: straight ahead, to a place, after its target, over all to a place, around its owner, out and back, from target to target, or a line that stands; default direction.",
    "x-zh": {
     "title": "飞行",
-    "description": "移动方式；默认 direction。"
+    "description": "移动方式：直线、到某处、追踪、越过一切落到某处、环绕、往返、弹射或射线；默认 direction。"
    },
    "x-group": "flight",
    "x-order": 80,
@@ -8311,10 +8311,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "speed": {
    "$ref": "common.schema.json#/$defs/levelledSpeed",
    "title": "Speed",
-   "description": "Speed at launch.",
+   "description": "Speed at launch; all but beams need one.",
    "x-zh": {
     "title": "速度",
-    "description": "发射速度。"
+    "description": "发射速度；除射线外必填。"
    },
    "x-unit": "u/s",
    "x-group": "flight",
@@ -8372,6 +8372,19 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-order": 130,
    "default": 5000
   },
+  "range": {
+   "$ref": "common.schema.json#/$defs/levelledLength",
+   "title": "Range",
+   "description": "Way after which a straight bullet ends and a returning one turns back, or length of a beam; default 0: no limit, and the aimed place for a returning one.",
+   "x-zh": {
+    "title": "射程",
+    "description": "直线弹飞完即结束、往返弹即折返的距离，或射线长度；默认 0：不限，往返弹则飞到瞄准处。"
+   },
+   "x-unit": "u",
+   "x-group": "flight",
+   "x-order": 135,
+   "default": 0
+  },
   "launchOffset": {
    "$ref": "#/$defs/launchOffset",
    "title": "Launch offset",
@@ -8399,10 +8412,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "turnRate": {
    "$ref": "common.schema.json#/$defs/levelledNumber",
    "title": "Turn rate",
-   "description": "Degrees a second a homing bullet can turn; 0 or absent turns freely.",
+   "description": "Degrees a second a homing or chain bullet can turn; 0 or absent turns freely. A beam turns to its target at it, and keeps its direction without.",
    "x-zh": {
     "title": "转向速度",
-    "description": "追踪弹每秒可转角度；0 或缺省为不限。"
+    "description": "追踪弹或弹射弹每秒可转角度；0 或缺省为不限。射线以此转向目标，缺省则不转。"
    },
    "x-unit": "deg/s",
    "x-group": "flight",
@@ -8444,10 +8457,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "pierce": {
    "$ref": "common.schema.json#/$defs/levelledCount",
    "title": "Pierce",
-   "description": "Units it passes through; default 0, the first hit ends it.",
+   "description": "Units it passes through; default 0, the first hit ends it. A beam reaches behind as many, a landing hits so many more.",
    "x-zh": {
     "title": "穿透",
-    "description": "可穿过的单位数；默认 0，首次命中即结束。"
+    "description": "可穿过的单位数；默认 0，首次命中即结束。射线可越过这么多单位，落地则多命中这么多单位。"
    },
    "x-group": "hits",
    "x-order": 200,
@@ -8468,10 +8481,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "rehitMs": {
    "$ref": "common.schema.json#/$defs/levelledMs",
    "title": "Rehit",
-   "description": "Time after which it may hit the same unit again, when hitOnce is false.",
+   "description": "Time after which it may hit the same unit again, when hitOnce is false; a beam strikes at once and then each such time.",
    "x-zh": {
     "title": "再命中间隔",
-    "description": "hitOnce 为否时再次命中的间隔。"
+    "description": "hitOnce 为否时再次命中的间隔；射线立即命中，之后每隔此时间命中一次。"
    },
    "x-unit": "ms",
    "x-group": "hits",
@@ -8509,10 +8522,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "retarget"
    ],
    "title": "On lost target",
-   "description": "What a homing bullet does when its target dies; default toLastPosition.",
+   "description": "What a homing, chain or turning beam does without its target, and a returning bullet without its owner; default toLastPosition.",
    "x-zh": {
     "title": "目标丢失",
-    "description": "追踪目标死亡时；默认 toLastPosition。"
+    "description": "追踪弹、弹射弹、转向射线失去目标，或往返弹失去主人时；默认 toLastPosition。"
    },
    "x-group": "hits",
    "x-order": 250,

@@ -2039,7 +2039,7 @@ export type Phase = 'command' | 'movement' | 'attack' | 'cast' | 'cooldown' | 'b
 export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | `condition:${string}`;
 
 /** Closed list of reasons why something ended or did not happen. */
-export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart';
+export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart';
 
 /** Phase of the cast machine. */
 export type CastPhaseName = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast';
@@ -2884,9 +2884,9 @@ export interface BulletRow {
   readonly description?: LocalizedText;
   /** Picture in the art folder, such as art/oath-shield.svg. */
   readonly icon?: string;
-  /** How it moves; default direction. */
+  /** How it moves: straight ahead, to a place, after its target, over all to a place, around its owner, out and back, from target to target, or a line that stands; default direction. */
   readonly flight?: 'direction' | 'position' | 'homing' | 'arc' | 'orbit' | 'return' | 'chain' | 'beam';
-  /** Speed at launch. (unit u/s) */
+  /** Speed at launch; all but beams need one. (unit u/s) */
   readonly speed?: Levelled;
   /** Change of speed a second; default 0. (unit u/s²) */
   readonly acceleration?: Levelled;
@@ -2896,11 +2896,13 @@ export interface BulletRow {
   readonly height?: Levelled;
   /** Time until it expires; default 5000. (unit ms) */
   readonly lifeMs?: Levelled;
+  /** Way after which a straight bullet ends and a returning one turns back, or length of a beam; default 0: no limit, and the aimed place for a returning one. (unit u) */
+  readonly range?: Levelled;
   /** Start relative to the launcher's facing. */
   readonly launchOffset?: LaunchOffset;
   /** Waits at the start before it flies; default 0. (unit ms) */
   readonly delayMs?: Levelled;
-  /** Degrees a second a homing bullet can turn; 0 or absent turns freely. (unit deg/s) */
+  /** Degrees a second a homing or chain bullet can turn; 0 or absent turns freely. A beam turns to its target at it, and keeps its direction without. (unit deg/s) */
   readonly turnRate?: Levelled;
   /** Jumps to further targets. */
   readonly chain?: Chain;
@@ -2908,17 +2910,17 @@ export interface BulletRow {
   readonly orbit?: Orbit;
   /** Who is hit on the way; default enemies. */
   readonly target?: Filter;
-  /** Units it passes through; default 0, the first hit ends it. */
+  /** Units it passes through; default 0, the first hit ends it. A beam reaches behind as many, a landing hits so many more. */
   readonly pierce?: Levelled;
   /** Hits the same unit only once; default true. */
   readonly hitOnce?: boolean;
-  /** Time after which it may hit the same unit again, when hitOnce is false. (unit ms) */
+  /** Time after which it may hit the same unit again, when hitOnce is false; a beam strikes at once and then each such time. (unit ms) */
   readonly rehitMs?: Levelled;
   /** Blocking zones stop it; default true. */
   readonly blockable?: boolean;
   /** Obstacles stop it; default false. */
   readonly hitWalls?: boolean;
-  /** What a homing bullet does when its target dies; default toLastPosition. */
+  /** What a homing, chain or turning beam does without its target, and a returning bullet without its owner; default toLastPosition. */
   readonly onLostTarget?: 'expire' | 'toLastPosition' | 'retarget';
   /** Slots for bulletHit and bulletExpire. */
   readonly effects?: readonly (RowId | null)[];

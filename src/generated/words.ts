@@ -353,6 +353,7 @@ export const reasonWords = [
   'kept',
   'lifetime',
   'hitLimit',
+  'returned',
   'wall',
   'blocked',
   'arrived',

@@ -8,21 +8,13 @@ import {
   damage,
   Fight,
   inside,
+  launches,
   milli,
   onSelf,
   target,
   TEST_RULES,
   type Fighter,
 } from '../testing/index.ts';
-
-const launch = (bullet: BulletPrototype, part: Partial<Extract<Action, { kind: 'launchBullet' }>> = {}): Action => ({
-  kind: 'launchBullet',
-  bullet: bullet.id,
-  count: [1],
-  spreadMilliDeg: [0],
-  from: 'caster',
-  ...part,
-});
 
 type Row = Parameters<ContentBuilder['bullet']>[0];
 
@@ -39,7 +31,7 @@ function shot(
   const skill = c.skill({
     quick: true,
     castMode: homing ? 'unit' : 'direction',
-    effects: [c.effect({ action: launch(bullet), target: homing ? target() : onSelf() })],
+    effects: [c.effect({ action: launches(bullet), target: homing ? target() : onSelf() })],
   });
   const kill = c.quick(damage(9_000));
   const vanish = c.quick(applyBuff(c.buff({ modifiers: [controls(Control.untargetable)] })), { target: onSelf() });
@@ -90,7 +82,7 @@ describe('a bullet', () => {
     const skill = c.skill({
       quick: true,
       castMode: 'direction',
-      effects: [c.effect({ action: launch(arrow), target: onSelf() })],
+      effects: [c.effect({ action: launches(arrow), target: onSelf() })],
     });
     const unit = c.unit({ skills: [skill] });
     const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 6 }]).castAt(100, 1, skill, 50, 0).until(3_000);
@@ -98,7 +90,7 @@ describe('a bullet', () => {
   });
 
   it('hits again after its interval when the row gives one', () => {
-    const run = shot({ speed: [milli(2)], pierce: [-1], rehitMs: 200, lifeMs: [1_000] }, [{ x: 1 }]);
+    const run = shot({ speed: [milli(2)], pierce: [-1], rehitMs: [200], lifeMs: [1_000] }, [{ x: 1 }]);
     expect(run.fight.until(2_000).hurt(2)).toBe(600);
   });
 
@@ -123,7 +115,7 @@ describe('a bullet', () => {
   });
 
   it('waits for its delay and gathers speed', () => {
-    const run = shot({ delayMs: 250, acceleration: milli(10), speed: [0], lifeMs: [1_000] }, []);
+    const run = shot({ delayMs: [250], acceleration: [milli(10)], speed: [0], lifeMs: [1_000] }, []);
     expect(run.fight.until(300).battle.view().bullets[0]!.x).toBe(0);
     expect(run.fight.until(400).battle.view().bullets[0]!.x).toBe(12);
     expect(run.fight.until(2_000).of('bulletEnd')[0]!.x).toBe(5_000);
@@ -132,7 +124,7 @@ describe('a bullet', () => {
   it('fans out over its spread', () => {
     const c = new ContentBuilder();
     const arrow = c.bullet({});
-    const volley = launch(arrow, { count: [3], spreadMilliDeg: [60_000] });
+    const volley = launches(arrow, { count: [3], spreadMilliDeg: [60_000] });
     const skill = c.skill({
       quick: true,
       castMode: 'direction',
@@ -153,7 +145,7 @@ describe('a bullet', () => {
     const skill = c.skill({
       quick: true,
       castMode: 'position',
-      effects: [c.effect({ action: launch(bomb), target: onSelf() })],
+      effects: [c.effect({ action: launches(bomb), target: onSelf() })],
     });
     const unit = c.unit({ skills: [skill] });
     const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, x: 9 }])
@@ -202,7 +194,7 @@ describe('the number of bullets', () => {
     const skill = few.skill({
       quick: true,
       castMode: 'direction',
-      effects: [few.effect({ action: launch(arrow, { count: [5] }), target: onSelf() })],
+      effects: [few.effect({ action: launches(arrow, { count: [5] }), target: onSelf() })],
     });
     const fight = new Fight(few, [{ unit: few.unit({ skills: [skill] }) }]).castAt(100, 1, skill, 5, 0).until(100);
     expect([fight.battle.view().bullets.length, fight.of('budget').map(({ limit }) => limit)]).toEqual([
@@ -217,13 +209,13 @@ describe('a bullet beyond all measure', () => {
     const c = new ContentBuilder();
     const beam = c.bullet({
       speed: [1_000_000_000_000],
-      acceleration: 1_000_000_000_000,
+      acceleration: [1_000_000_000_000],
       effects: [c.effect({ on: 'bulletHit', action: damage(5) })],
     });
     const skill = c.skill({
       quick: true,
       castMode: 'direction',
-      effects: [c.effect({ action: launch(beam), target: onSelf() })],
+      effects: [c.effect({ action: launches(beam), target: onSelf() })],
     });
     const unit = c.unit({ skills: [skill] });
     const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 60, y: 0.3 }]).castAt(100, 1, skill, 50, 0).until(300);
@@ -236,7 +228,7 @@ describe('a bullet beyond all measure', () => {
     const skill = c.skill({
       quick: true,
       castMode: 'direction',
-      effects: [c.effect({ action: launch(arrow), target: onSelf() })],
+      effects: [c.effect({ action: launches(arrow), target: onSelf() })],
     });
     const fight = new Fight(c, [{ unit: c.unit({ skills: [skill] }), x: 90 }]).castAt(100, 1, skill, 99, 0).until(100);
     expect(fight.of('bulletLaunch')[0]!.x).toBe(100_000);

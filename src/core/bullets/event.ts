@@ -1,5 +1,9 @@
 import type { Reason } from '../../generated/types.ts';
+import { BP_ONE } from '../base/index.ts';
 import { orNone, emitTrace, On, P, type World } from '../world/index.ts';
+
+/** Ends that were an impact: the last moment was the hit. */
+const IMPACTS: readonly Reason[] = ['hitLimit', 'arrived', 'noTarget'];
 
 /** A bullet meets a unit (`guid`), or its goal (0). `share` of the step's way was flown. */
 export function raiseHit(w: World, p: number, guid: number, share: number): void {
@@ -40,7 +44,7 @@ export function endBullet(w: World, p: number, reason: Reason): void {
       y: cells[p + P.y]!,
     });
   }
-  if (reason !== 'hitLimit' && reason !== 'arrived') raise(w, p, On.bulletExpire, 0, id);
+  if (!IMPACTS.includes(reason)) raise(w, p, On.bulletExpire, 0, id);
 }
 
 function raise(w: World, p: number, kind: number, target: number, id: number): void {
@@ -59,6 +63,10 @@ function raise(w: World, p: number, kind: number, target: number, id: number): v
   context.bullet = cells[p + P.guid]!;
   context.bulletRow = cells[p + P.row]!;
   context.flags = cells[p + P.flags]!;
+  if (cells[p + P.strengthBp] !== BP_ONE) {
+    context.share = cells[p + P.strengthBp]!;
+    context.shareOf = BP_ONE;
+  }
   w.hooks.raise(context, w.content.bullets[cells[p + P.row]!]!.effects);
   w.contexts.pop();
 }

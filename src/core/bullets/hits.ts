@@ -10,6 +10,7 @@ export function mayHit(w: World, p: number, guid: number, rehitMs: number): bool
   return true;
 }
 
+/** Remembers whom a bullet hit, in the order of the first hits. */
 export function recordHit(w: World, p: number, guid: number): void {
   const { stride } = w.hits;
   let last = -1;
@@ -27,6 +28,7 @@ export function recordHit(w: World, p: number, guid: number): void {
   else w.hits.cells[last * stride + H.next] = added;
 }
 
+/** For a bullet that ends or turns back. */
 export function forgetHits(w: World, p: number): void {
   let slot = w.bullets.cells[p + P.hitHead]!;
   while (slot >= 0) {
@@ -34,4 +36,5 @@ export function forgetHits(w: World, p: number): void {
     w.hits.release(slot);
     slot = next;
   }
+  w.bullets.cells[p + P.hitHead] = -1;
 }

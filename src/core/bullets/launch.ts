@@ -1,6 +1,8 @@
-import { clamp, cos, polar, sin, vector } from '../base/index.ts';
+import { BP_ONE, cos, sin } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
 import { orNone, G, emitTrace, P, type World } from '../world/index.ts';
+import { FLIGHTS } from './flights/index.ts';
+import { startAt } from './start.ts';
 
 /** What sets a bullet off. GUIDs and numeric ids; places in milli. */
 export interface Launch {
@@ -21,8 +23,6 @@ export interface Launch {
   readonly cause: number;
   readonly root: number;
 }
-
-const offset = vector();
 
 /** Adds a bullet, which flies from the next step on; returns its offset, −1 when there is no room for more. */
 export function launchBullet(w: World, launch: Launch): number {
@@ -55,21 +55,22 @@ function fillIdentity(w: World, p: number, launch: Launch): void {
 function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): void {
   const { cells } = w.bullets;
   const { level, heading } = launch;
-  polar(offset, row.launchOffsetMilli, heading);
-  const { minX, minY, maxX, maxY } = w.arena;
-  cells[p + P.x] = cells[p + P.fromX] = cells[p + P.startX] = clamp(launch.x + offset.x, minX, maxX);
-  cells[p + P.y] = cells[p + P.fromY] = cells[p + P.startY] = clamp(launch.y + offset.y, minY, maxY);
   cells[p + P.heading] = heading;
+  startAt(w, p, row, launch.x, launch.y);
+  cells[p + P.startX] = cells[p + P.x]!;
+  cells[p + P.startY] = cells[p + P.y]!;
   cells[p + P.dirX] = cos(heading);
   cells[p + P.dirY] = sin(heading);
   cells[p + P.speed] = atLevel(row.speed, level);
   cells[p + P.goalX] = launch.goalX;
   cells[p + P.goalY] = launch.goalY;
   cells[p + P.bornFrame] = w.frame;
-  cells[p + P.launchAt] = w.nowMs + row.delayMs;
+  cells[p + P.launchAt] = w.nowMs + atLevel(row.delayMs, level);
   const life = atLevel(row.lifeMs, level);
   cells[p + P.dieAt] = life > 0 ? cells[p + P.launchAt]! + life : -1;
   cells[p + P.pierceLeft] = atLevel(row.pierce, level);
+  cells[p + P.strengthBp] = BP_ONE;
+  FLIGHTS[row.flight].begin?.(w, p, launch);
 }
 
 function reportLaunch(w: World, p: number, id: number, launch: Launch, row: BulletPrototype): void {

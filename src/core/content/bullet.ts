@@ -1,77 +1,114 @@
-import { MILLI, WHOLE } from './decimal.ts';
+import { BP, MILLI, WHOLE } from './decimal.ts';
 import { embeddedEffects } from './embedded.ts';
-import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
-import { readLevels, readUnlevelled, ZERO } from './levelled.ts';
-import type { BulletPrototype, Levels } from './prototypes.ts';
+import { isUnset, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { readLevels, ZERO } from './levelled.ts';
+import type { BulletPrototype, FlightName, Levels } from './prototypes.ts';
 import type { Reader } from './reader.ts';
 import { rowHead } from './row.ts';
 import { readFilter } from './target.ts';
 
 export const BULLET_FIELDS = {
   ...ROW_LOOK,
-  ...rules(
-    'tags',
-    'flight',
-    'speed',
-    'acceleration',
-    'radius',
-    'lifeMs',
-    'launchOffset',
-    'delayMs',
-    'target',
-    'pierce',
-  ),
-  ...rules('hitOnce', 'rehitMs', 'hitWalls', 'onLostTarget', 'effects'),
+  ...rules('tags', 'flight', 'speed', 'acceleration', 'radius', 'lifeMs', 'range', 'launchOffset', 'delayMs', 'target'),
+  ...rules('pierce', 'hitOnce', 'rehitMs', 'hitWalls', 'onLostTarget', 'effects', 'turnRate', 'chain', 'orbit'),
   // The height only shows. Nothing that could block a bullet exists yet, so `blockable` makes no difference.
   ...looks('height', 'blockable', 'cues'),
-  ...rules('turnRate'),
-  ...later('chain', 'orbit'),
 };
 
 export const LAUNCH_OFFSET_FIELDS = rules('forward', 'left');
-
-const FLIGHTS = ['direction', 'position', 'homing'] as const;
-const LATER_FLIGHTS: readonly unknown[] = ['arc', 'orbit', 'return', 'chain', 'beam'];
-const LIFE_MS: Levels = Object.freeze([5_000]);
-const NOT_NEGATIVE = { min: 0 };
+export const CHAIN_FIELDS = rules('hops', 'range', 'falloff');
+export const ORBIT_FIELDS = rules('radius');
 
 type BulletReader = Reader<RuleKey<typeof BULLET_FIELDS>>;
 
+const FLIGHTS = ['direction', 'position', 'homing', 'arc', 'orbit', 'return', 'chain', 'beam'] as const;
+const PURSUING: readonly FlightName[] = ['homing', 'chain', 'beam'];
+
+/** Flights that a field means something to, and the value that means nothing anywhere. */
+const ONLY_FOR: Partial<Record<RuleKey<typeof BULLET_FIELDS>, readonly [unknown, readonly FlightName[]]>> = {
+  speed: [0, FLIGHTS.filter((flight) => flight !== 'beam')],
+  acceleration: [0, FLIGHTS.filter((flight) => flight !== 'beam')],
+  range: [0, ['direction', 'return', 'beam']],
+  turnRate: [0, PURSUING],
+  pierce: [0, FLIGHTS.filter((flight) => flight !== 'homing' && flight !== 'chain')],
+  hitOnce: [true, FLIGHTS.filter((flight) => flight !== 'homing' && flight !== 'arc')],
+  hitWalls: [false, FLIGHTS.filter((flight) => flight !== 'arc')],
+  launchOffset: [undefined, FLIGHTS.filter((flight) => flight !== 'orbit')],
+  onLostTarget: ['toLastPosition', [...PURSUING, 'return']],
+  chain: [undefined, ['chain']],
+  orbit: [undefined, ['orbit']],
+};
+
+const LIFE_MS: Levels = Object.freeze([5_000]);
+const NOT_NEGATIVE = { min: 0 };
+const A_SHARE = { min: 0, max: BP.factor };
+
 export function compileBullet(reader: BulletReader, id: number): BulletPrototype {
-  reader.only('turnRate', 0);
+  const flight = reader.choice('flight', FLIGHTS, 'direction');
+  reportMisplaced(reader, flight);
   return {
     ...rowHead(reader, id),
-    flight: flightOf(reader),
-    speed: readLevels(reader, 'speed', MILLI, undefined, NOT_NEGATIVE),
-    acceleration: readUnlevelled(reader, 'acceleration', MILLI, 0, {}),
+    flight,
+    speed: readLevels(reader, 'speed', MILLI, flight === 'beam' ? ZERO : undefined, NOT_NEGATIVE),
+    acceleration: readLevels(reader, 'acceleration', MILLI, ZERO),
     radiusMilli: readLevels(reader, 'radius', MILLI, ZERO, NOT_NEGATIVE),
     lifeMs: readLevels(reader, 'lifeMs', WHOLE, LIFE_MS, NOT_NEGATIVE),
-    launchOffsetMilli: offsetOf(reader),
-    delayMs: readUnlevelled(reader, 'delayMs', WHOLE, 0),
+    rangeMilli: readLevels(reader, 'range', MILLI, ZERO, NOT_NEGATIVE),
+    turnRateMilliDeg: readLevels(reader, 'turnRate', MILLI, ZERO, NOT_NEGATIVE),
+    ...offsetOf(reader),
+    delayMs: readLevels(reader, 'delayMs', WHOLE, ZERO, NOT_NEGATIVE),
     pierce: readLevels(reader, 'pierce', WHOLE, ZERO, NOT_NEGATIVE),
     rehitMs: rehitOf(reader),
     hitWalls: reader.flag('hitWalls', false),
     filter: readFilter(reader, 'target'),
     onLostTarget: reader.choice('onLostTarget', ['expire', 'toLastPosition', 'retarget'], 'toLastPosition'),
+    ...chainOf(reader, flight),
+    orbitRadiusMilli: orbitOf(reader, flight),
     effects: embeddedEffects(reader, 'effects'),
   };
 }
 
-function flightOf(reader: BulletReader): BulletPrototype['flight'] {
-  const flight = reader.raw('flight');
-  if (!LATER_FLIGHTS.includes(flight)) return reader.choice('flight', FLIGHTS, 'direction');
-  reader.only('flight', ...FLIGHTS);
-  return 'direction';
+/** A field that the flight has no use for would be silently without effect. */
+function reportMisplaced(reader: BulletReader, flight: FlightName): void {
+  for (const [key, [unset, flights]] of Object.entries(ONLY_FOR)) {
+    const value = reader.raw(key as keyof typeof ONLY_FOR);
+    if (!flights.includes(flight) && !isUnset(value) && value !== unset)
+      reader.report('unsupported', key, { what: `${key} with flight ${flight}` });
+  }
+  if (flight === 'return' && reader.raw('onLostTarget') === 'retarget')
+    reader.report('unsupported', 'onLostTarget', { what: 'onLostTarget retarget with flight return' });
 }
 
-function offsetOf(reader: BulletReader): number {
+function offsetOf(reader: BulletReader): Pick<BulletPrototype, 'launchOffsetMilli' | 'launchLeftMilli'> {
   const offset = reader.childOrEmpty('launchOffset', LAUNCH_OFFSET_FIELDS);
-  offset.only('left', 0);
-  return offset.milli('forward', 0);
+  return { launchOffsetMilli: offset.milli('forward', 0), launchLeftMilli: offset.milli('left', 0) };
 }
 
 /** Hitting a unit again needs a time between two hits; without one a bullet hits each unit once. */
-function rehitOf(reader: BulletReader): number {
-  if (reader.flag('hitOnce', true)) return 0;
-  return readUnlevelled(reader, 'rehitMs', WHOLE, undefined, { min: 1 });
+function rehitOf(reader: BulletReader): Levels {
+  if (reader.flag('hitOnce', true)) return ZERO;
+  return readLevels(reader, 'rehitMs', WHOLE, undefined, { min: 1 });
+}
+
+function chainOf(
+  reader: BulletReader,
+  flight: FlightName,
+): Pick<BulletPrototype, 'hops' | 'hopRangeMilli' | 'falloffBp'> {
+  const chain = reader.child('chain', CHAIN_FIELDS);
+  if (chain === null) {
+    if (flight === 'chain') reader.report('missing', 'chain', { expected: 'hops and range' });
+    return { hops: ZERO, hopRangeMilli: ZERO, falloffBp: ZERO };
+  }
+  return {
+    hops: readLevels(chain, 'hops', WHOLE, undefined, NOT_NEGATIVE),
+    hopRangeMilli: readLevels(chain, 'range', MILLI, undefined, NOT_NEGATIVE),
+    falloffBp: readLevels(chain, 'falloff', BP, ZERO, A_SHARE),
+  };
+}
+
+function orbitOf(reader: BulletReader, flight: FlightName): Levels {
+  const orbit = reader.child('orbit', ORBIT_FIELDS);
+  if (orbit !== null) return readLevels(orbit, 'radius', MILLI, undefined, { min: 1 });
+  if (flight === 'orbit') reader.report('missing', 'orbit', { expected: 'a radius' });
+  return [1];
 }

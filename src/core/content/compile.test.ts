@@ -94,7 +94,7 @@ test('O-40 poisonous row ids are ordinary ids', () => {
 test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
     effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'summon', unit: 'x' } } },
-    bullets: { boomerang: { flight: 'return', speed: 10 } },
+    bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
     ...buff({
       aura: { radius: 3, everyMs: 100, buff: 'mark' },
       modifiers: [
@@ -106,7 +106,8 @@ test('what the core cannot run is reported, never ignored', () => {
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
     'unsupported totem/action/kind',
-    'unsupported boomerang/flight',
+    'unsupported boomerang/turnRate',
+    'unsupported boomerang/onLostTarget',
     'unsupported mark/aura',
     'unsupported mark/modifiers/0/kind',
     'unsupported mark/modifiers/1/states',

@@ -92,7 +92,14 @@ const rows = {
       }),
     ]),
   ),
-  bullets: { b: spy('bullet', { launchOffset: spy('bullet launchOffset', {}), hitOnce: false }) },
+  bullets: {
+    b: spy('bullet', {
+      launchOffset: spy('bullet launchOffset', {}),
+      chain: spy('bullet chain', {}),
+      orbit: spy('bullet orbit', {}),
+      hitOnce: false,
+    }),
+  },
   units: {
     u: spy('unit', { attack: spy('unit attack', {}), resources: { hp: spy('unit unitResource', {}) } }),
   },

@@ -16,8 +16,6 @@ const SHAPES_NOT_READ = [
   'skill aim',
   'skill aiHint',
   'buff aura',
-  'bullet chain',
-  'bullet orbit',
   'unit reward',
   'unit appearance',
   'arena spawnSearch',

@@ -10,6 +10,7 @@ import {
   damage,
   filter,
   inside,
+  launches,
   milli,
   onSelf,
   powered,
@@ -62,8 +63,8 @@ function bulletSkills(c: ContentBuilder): SkillPrototype[] {
     onLostTarget: 'retarget',
     effects: [c.effect({ on: 'bulletHit', action: damage(30) })],
   });
-  const fan = { kind: 'launchBullet', bullet: spear.id, count: [3], spreadMilliDeg: [40_000], from: 'caster' } as const;
-  const chase = { kind: 'launchBullet', bullet: seeker.id, count: [1], spreadMilliDeg: [0], from: 'caster' } as const;
+  const fan = launches(spear, { count: [3], spreadMilliDeg: [40_000] });
+  const chase = launches(seeker);
   return [
     c.skill({
       castMode: 'direction',

@@ -93,6 +93,20 @@ export const applyBuff = (buff: { id: number }, durationMs: number | null = null
   durationMs: durationMs === null ? null : [durationMs],
 });
 
+type Launch = Extract<Action, { kind: 'launchBullet' }>;
+
+/** One bullet from the caster, at the target or along the aim. */
+export const launches = (bullet: { id: number }, part: Partial<Launch> = {}): Launch => ({
+  kind: 'launchBullet',
+  bullet: bullet.id,
+  count: [1],
+  spreadMilliDeg: [0],
+  intervalMs: [0],
+  from: 'caster',
+  aim: 'any',
+  ...part,
+});
+
 type AttributeModifier = Extract<Modifier, { kind: 'attribute' }>;
 
 /** `value` in whole units for add, final and override; a fraction for percent and multiply. */

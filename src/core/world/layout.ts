@@ -249,6 +249,14 @@ export enum P {
   /** Termination tags of the moment that launched it. */
   flags,
   ended,
+  /** Hops done, or how far a flight with parts has come. */
+  stage,
+  /** Share of its effects' amounts that counts, less than whole after hops. */
+  strengthBp,
+  /** Next time at which a beam strikes. */
+  strikeAt,
+  /** Where on its circle an orbiting bullet began, millidegrees. */
+  angle,
   empower0,
   empower1,
   empower2,
@@ -285,6 +293,11 @@ export enum E {
   shareOf,
   /** 1 when it belongs to a trigger of the buff. */
   answers,
+  /** Bullet of a volley that is launched next, from 1; 0 = the whole effect waits. And its exact time. */
+  shot,
+  shotAt,
+  /** Number of the cast that still owes it, 0 = none. */
+  cast,
   /** Serial of the event whose named target sets it shares. */
   carrier,
   /** Serials that traces cite. */

@@ -14,7 +14,7 @@ export const bullets: Check = {
     const flying = new Set(recording.views.at(-1)!.bullets.map(({ guid }) => guid));
     for (const { guid, bullet, ms } of eventsOf(recording, 'bulletLaunch')) {
       const row = rows.get(bullet!)!;
-      const last = ms + row.delayMs + row.lifeMs[0]! + content.ruleset.stepMs;
+      const last = ms + row.delayMs[0]! + row.lifeMs[0]! + content.ruleset.stepMs;
       const end = ends.get(guid);
       if ((end === undefined) !== flying.has(guid)) yield `bullet ${guid} neither flies nor has ended`;
       if ((end ?? recording.views.at(-1)!.ms) >= last && row.lifeMs[0]! > 0) yield `bullet ${guid} outlives ${last} ms`;
@@ -22,8 +22,11 @@ export const bullets: Check = {
     const hits = new Map<string, number>();
     for (const { guid, target, bullet, ms } of eventsOf(recording, 'bulletHit')) {
       const before = hits.get(`${guid} ${target}`);
-      const rehitMs = rows.get(bullet!)!.rehitMs;
-      if (before !== undefined && (rehitMs === 0 || ms - before < rehitMs))
+      const { flight, rehitMs: levels } = rows.get(bullet!)!;
+      const rehitMs = levels[0]!;
+      // The way back may hit again, and a beam strikes at times of its own that fall between steps.
+      const mayRepeat = flight === 'return' || (flight === 'beam' && rehitMs > 0);
+      if (before !== undefined && !mayRepeat && (rehitMs === 0 || ms - before < rehitMs))
         yield `bullet ${guid} hits ${target} too often`;
       hits.set(`${guid} ${target}`, ms);
     }

@@ -28,23 +28,37 @@ export function bulletRows(d: Dice, effects: Effects): Record<string, object> {
   return Object.fromEntries(BULLETS.map((id) => [id, bullet(d, effects, id)]));
 }
 
-const bullet = (d: Dice, effects: Effects, id: string) => ({
-  id,
-  name: id,
-  flight: d.pick(['direction', 'position', 'homing', 'homing']),
-  speed: wild(d, d.pick([0, 2, 9, 25, 400])),
-  ...d.maybe(0.3, () => ({ acceleration: wild(d, d.between(-10, 30)) })),
-  radius: wild(d, d.tenths(0, 1)),
-  lifeMs: d.pick([1, 100, 900, 3_000]),
-  ...d.maybe(0.3, () => ({ launchOffset: { forward: wild(d, d.tenths(0, 2)) } })),
-  ...d.maybe(0.3, () => ({ delayMs: d.pick([1, 120]) })),
-  ...d.maybe(0.6, () => ({ target: filter(d) })),
-  pierce: d.between(0, 3),
-  ...d.maybe(0.2, () => ({ hitOnce: false, rehitMs: d.pick([1, 200]) })),
-  hitWalls: d.chance(0.5),
-  onLostTarget: d.pick(['expire', 'toLastPosition', 'retarget']),
-  effects: [effects.add(['bulletHit']), ...effects.several(['bulletHit', 'bulletExpire'], 1)],
-});
+function bullet(d: Dice, effects: Effects, id: string): object {
+  const flight = d.pick(['direction', 'position', 'homing', 'homing', 'arc', 'orbit', 'return', 'chain', 'beam']);
+  const isOneOf = (...flights: readonly string[]) => flights.includes(flight);
+  const fly = () => ({
+    speed: wild(d, d.pick([0, 2, 9, 25, 400])),
+    ...d.maybe(0.3, () => ({ acceleration: wild(d, d.between(-10, 30)) })),
+  });
+  const pursue = () => ({ onLostTarget: d.pick(['expire', 'toLastPosition', 'retarget']) });
+  return {
+    id,
+    name: id,
+    flight,
+    ...(isOneOf('beam') ? {} : fly()),
+    radius: wild(d, d.tenths(0, 1)),
+    lifeMs: d.pick([1, 100, 900, 3_000]),
+    ...(isOneOf('direction', 'return', 'beam') ? d.maybe(0.6, () => ({ range: wild(d, d.tenths(0, 9)) })) : {}),
+    ...(isOneOf('orbit')
+      ? { orbit: { radius: d.tenths(0.1, 4) } }
+      : d.maybe(0.3, () => ({ launchOffset: { forward: wild(d, d.tenths(0, 2)), left: d.tenths(-1, 1) } }))),
+    ...(isOneOf('chain') ? { chain: { hops: d.between(0, 4), range: d.tenths(0, 9), falloff: d.tenths(0, 1) } } : {}),
+    ...d.maybe(0.3, () => ({ delayMs: d.pick([1, 120]) })),
+    ...d.maybe(0.6, () => ({ target: filter(d) })),
+    ...(isOneOf('homing', 'chain') ? {} : { pierce: d.between(0, 3) }),
+    ...(isOneOf('homing', 'arc') ? {} : d.maybe(0.2, () => ({ hitOnce: false, rehitMs: d.pick([1, 200]) }))),
+    ...(isOneOf('arc') ? {} : { hitWalls: d.chance(0.5) }),
+    ...(isOneOf('homing', 'chain', 'beam')
+      ? { ...pursue(), ...d.maybe(0.4, () => ({ turnRate: d.pick([5, 400]) })) }
+      : {}),
+    effects: [effects.add(['bulletHit']), ...effects.several(['bulletHit', 'bulletExpire'], 1)],
+  };
+}
 
 export function skillRows(d: Dice, effects: Effects): Record<string, object> {
   return Object.fromEntries([

@@ -1,18 +1,26 @@
+import type { Reason } from '../../../generated/types.ts';
+import type { BulletPrototype } from '../../content/prototypes.ts';
 import type { World } from '../../world/index.ts';
+import type { Launch } from '../launch.ts';
 
-/** Way of one step as a flight plans it, before anything stands in it. Reused: a step allocates nothing. */
+/** One kind of flight. `p` is the offset of the bullet's record. */
+export interface Flight {
+  /** Sets up what the flight keeps in the record; the bullet stands at its start and has its goal. */
+  begin?(w: World, p: number, launch: Launch): void;
+  /** A step of `flightMs` that ends at `untilMs`: the bullet moves and hits. */
+  fly(w: World, p: number, row: BulletPrototype, flightMs: number, untilMs: number): void;
+}
+
+/** One leg of a step's way as a flight plans it, before anything stands in it. Reused: a step allocates nothing. */
 export interface Way {
   dx: number;
   dy: number;
-  /** The way ends at the goal, which is an impact of its own. */
-  arrives: boolean;
-  /** The flight is over before it moves. */
-  lost: boolean;
-}
-
-export interface Flight {
-  /** Writes the way of a bullet for a distance of this step. */
-  plan(w: World, p: number, distanceMilli: number, way: Way): void;
-  /** Hits whatever lies on its way, or only what it was sent after. */
-  readonly hits: 'all' | 'target';
+  /** How long the bullet flies in this step. */
+  flightMs: number;
+  /** Ends the bullet at the end of the leg; `arrived` is an impact of its own. */
+  end: Reason | null;
+  /** Ends the bullet before it moves. */
+  lost: Reason | null;
+  /** Distance of the step that is left for further legs; −1 = this leg is the last. */
+  left: number;
 }

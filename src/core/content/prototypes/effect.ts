@@ -68,7 +68,10 @@ export type Action =
       readonly bullet: number;
       readonly count: Levels;
       readonly spreadMilliDeg: Levels;
+      /** Time between two bullets of a volley; 0 = all at once. */ readonly intervalMs: Levels;
       readonly from: 'caster' | 'point' | 'target';
+      /** any = at the target, or the aimed point when the target is the caster itself */
+      readonly aim: 'any' | 'aim' | 'target' | 'facing';
     }
   | {
       readonly kind: 'displace';

@@ -2,22 +2,35 @@ import type { EffectPrototype } from './effect.ts';
 import type { TargetFilter } from './target.ts';
 import type { Amount, Levels, Prototype } from './value.ts';
 
+export type FlightName = 'direction' | 'position' | 'homing' | 'arc' | 'orbit' | 'return' | 'chain' | 'beam';
+
 export interface BulletPrototype extends Prototype {
-  readonly flight: 'direction' | 'position' | 'homing';
+  readonly flight: FlightName;
   readonly speed: Levels;
   /** Milli per second squared. */
-  readonly acceleration: number;
+  readonly acceleration: Levels;
   readonly radiusMilli: Levels;
   readonly lifeMs: Levels;
+  /** Way after which it ends or turns back, or length of a beam; 0 = no limit. */
+  readonly rangeMilli: Levels;
+  /** Millidegrees per second; 0 = turns freely, and a beam not at all. */
+  readonly turnRateMilliDeg: Levels;
+  /** Ahead of the launcher and to its left. */
   readonly launchOffsetMilli: number;
-  readonly delayMs: number;
+  readonly launchLeftMilli: number;
+  readonly delayMs: Levels;
   /** How many units it passes through; 0 = stops at the first, −1 = all. */
   readonly pierce: Levels;
   /** 0 = hits a unit once. */
-  readonly rehitMs: number;
+  readonly rehitMs: Levels;
   readonly hitWalls: boolean;
   readonly filter: TargetFilter;
   readonly onLostTarget: 'expire' | 'toLastPosition' | 'retarget';
+  /** Jumps after the first hit, how far each may reach, and what share of strength each takes. */
+  readonly hops: Levels;
+  readonly hopRangeMilli: Levels;
+  readonly falloffBp: Levels;
+  readonly orbitRadiusMilli: Levels;
   readonly effects: readonly EffectPrototype[];
 }
 

@@ -9,7 +9,7 @@ import {
   STACKING_FIELDS,
   TICK_FIELDS,
 } from '../buff.ts';
-import { BULLET_FIELDS, LAUNCH_OFFSET_FIELDS } from '../bullet.ts';
+import { BULLET_FIELDS, CHAIN_FIELDS, LAUNCH_OFFSET_FIELDS, ORBIT_FIELDS } from '../bullet.ts';
 import { COMPARISON_FIELDS } from '../condition.ts';
 import { CUE_SET_FIELDS, CUES_FIELDS } from '../cues.ts';
 import { CURVE_FIELDS, FORMULA_FIELDS, POINT_FIELDS } from '../curve.ts';
@@ -53,6 +53,8 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'buff immunity': IMMUNITY_FIELDS,
   bullet: BULLET_FIELDS,
   'bullet launchOffset': LAUNCH_OFFSET_FIELDS,
+  'bullet chain': CHAIN_FIELDS,
+  'bullet orbit': ORBIT_FIELDS,
   unit: UNIT_FIELDS,
   'unit attack': ATTACK_FIELDS,
   'unit unitResource': UNIT_RESOURCE_FIELDS,

@@ -1,5 +1,5 @@
-import { capped } from '../../base/index.ts';
-import { evaluateAmount } from '../../attributes/index.ts';
+import { BP_ONE, capped } from '../../base/index.ts';
+import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import type { AttackPrototype } from '../../content/prototypes.ts';
 import { dealDamage, HitStack, NO_FLAGS, type Hit } from '../../damage/index.ts';
 import { offsetOf, On, P, U, unitRow, type EventContext, type World } from '../../world/index.ts';
@@ -23,12 +23,14 @@ export function landBullet(
   root: number,
 ): void {
   const empowerments = unpackAll(w, w.bullets.cells, bullet + P.empower0);
-  landAttack(w, offsetOf(w, attacker), offsetOf(w, target), empowerments, cause, root);
+  const strengthBp = w.bullets.cells[bullet + P.strengthBp]!;
+  landAttack(w, offsetOf(w, attacker), offsetOf(w, target), empowerments, cause, root, strengthBp);
 }
 
 /**
  * An attack hits: its own damage first, then the slots of the attack, then what empowers it. A bonus without a type of
- * its own joins the attack's damage; one with a type is a hit of its own. What is evaded brings nothing along.
+ * its own joins the attack's damage; one with a type is a hit of its own. What is evaded brings nothing along. A hop
+ * of the bullet leaves all of it weaker.
  */
 export function landAttack(
   w: World,
@@ -37,10 +39,15 @@ export function landAttack(
   empowerments: readonly Empowerment[],
   cause: number,
   root: number,
+  strengthBp = BP_ONE,
 ): void {
   const { attack } = unitRow(w, attacker);
   if (attack === null) return;
   const context = openContext(w, attacker, target, cause, root);
+  if (strengthBp !== BP_ONE) {
+    context.share = strengthBp;
+    context.shareOf = BP_ONE;
+  }
   if (dealAttack(w, context, attack, empowerments, attacker, target)) {
     raiseKeeping(w, context, attack.effects);
     for (const one of empowerments) landEmpowerment(w, context, one, attacker, target);
@@ -62,7 +69,7 @@ function dealAttack(
   for (const one of empowerments) if (one.modifier.bonusType < 0) base += bonusOf(w, one, context, target);
   const hit = openHit(w, context, attacker, target);
   hit.type = attack.damageType;
-  hit.base = Math.max(0, capped(base));
+  hit.base = Math.max(0, shareOf(capped(base), context.share, context.shareOf));
   hit.canCrit = attack.canCrit;
   hit.isAttack = true;
   dealDamage(w, hit);
@@ -100,7 +107,7 @@ function landEmpowerment(w: World, context: EventContext, one: Empowerment, atta
 }
 
 function dealBonus(w: World, context: EventContext, one: Empowerment, attacker: number, target: number): void {
-  const base = bonusOf(w, one, context, target);
+  const base = shareOf(bonusOf(w, one, context, target), context.share, context.shareOf);
   if (base <= 0) return;
   const hit = openHit(w, context, attacker, target);
   hit.type = one.modifier.bonusType;

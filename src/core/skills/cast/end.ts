@@ -2,6 +2,7 @@ import type { Reason } from '../../../generated/types.ts';
 import { C, On, U, type World } from '../../world/index.ts';
 import { refundCooldown, startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
+import { dropShots } from '../effects/volley.ts';
 import { Cast } from '../order.ts';
 import type { Verdict } from '../verdict.ts';
 import { raiseCast } from './raise.ts';
@@ -33,6 +34,7 @@ export function breakCast(w: World, u: number, reason: Reason, cause: number, ro
   const refunds = !took && w.casts.cells[c + C.cooldownStarted] === 1 && row.refundOnInterrupt;
   if (refunds) refundCooldown(w, skillOf(w, u), cause, root);
   const id = leave(w, u, reason, cause, root);
+  if (w.events.count > 0) dropShots(w, w.casts.cells[c + C.number]!, reason);
   if (phase === Cast.preCast) return;
   requestCues(w, row.cues.fail, 'fail', w.units.cells[u]!, w.casts.cells[c + C.target]!, id, root);
   const endsChannel = (phase === Cast.channel || phase === Cast.channelLock) && isOwnWill(reason);

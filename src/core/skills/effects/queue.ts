@@ -3,21 +3,28 @@ import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import { offsetOf, B, E, findInstance, emitTrace, Phase, type EventContext, type World } from '../../world/index.ts';
 import { executeEffect } from './run.ts';
 import { dropSets } from './sets.ts';
+import { launchDueShot } from './volley.ts';
 
 /** Puts an effect aside until its time: the events phase of this step at the earliest, of the next from there on. */
 export function deferEffect(w: World, context: EventContext, effect: EffectPrototype): void {
+  const delayMs = atLevel(effect.delayMs, context.level);
+  const dueFrame =
+    delayMs > 0 ? ceilDiv(w.nowMs + delayMs, w.rules.stepMs) : w.phase < Phase.event ? w.frame : w.frame + 1;
+  enqueue(w, context, effect, dueFrame);
+}
+
+/** Puts an effect among those that wait; the offset of its record, −1 when there is no room for more. */
+export function enqueue(w: World, context: EventContext, effect: EffectPrototype, dueFrame: number): number {
   const { eventsMax } = w.rules.limits;
   const id = w.moment();
   if (w.events.count >= eventsMax) {
     if (w.sink) emitTrace(w, id, context.id, context.root, { kind: 'budget', limit: 'eventsMax', value: eventsMax });
-    return;
+    return -1;
   }
-  const delayMs = atLevel(effect.delayMs, context.level);
-  const dueFrame =
-    delayMs > 0 ? ceilDiv(w.nowMs + delayMs, w.rules.stepMs) : w.phase < Phase.event ? w.frame : w.frame + 1;
   const slot = placeFor(w, dueFrame, context.caster);
   w.events.insertAt(slot);
   store(w, slot * w.events.stride, context, effect, dueFrame, id);
+  return slot * w.events.stride;
 }
 
 /** Kept in the order in which they run: due frame, source, serial. The serial is the newest, so it goes behind equals. */
@@ -77,42 +84,44 @@ export function runDueEffects(w: World): void {
 }
 
 function runFirst(w: World): void {
+  if (w.events.cells[E.shot] !== 0) return launchDueShot(w);
   const effect = w.content.effects[w.events.cells[E.effect]!]!;
   const context = w.contexts.push(w.events.cells[E.kind]!);
-  recall(w, context);
+  recall(w, context, 0);
   w.events.removeAt(0);
   executeEffect(w, context, effect);
   dropSets(w, context.carrier);
   w.contexts.pop();
 }
 
-function recall(w: World, context: EventContext): void {
+/** Makes a context of what a waiting effect, at that offset, kept of its moment. */
+export function recall(w: World, context: EventContext, e: number): void {
   const { cells } = w.events;
-  context.id = cells[E.cause]!;
-  context.root = cells[E.root]!;
-  context.slot = cells[E.slot]!;
-  context.caster = cells[E.caster]!;
-  context.target = cells[E.target]!;
-  context.hasPoint = cells[E.hasPoint] === 1;
-  context.x = cells[E.x]!;
-  context.y = cells[E.y]!;
-  context.dir = cells[E.dir]!;
-  context.skill = cells[E.skill]!;
-  context.level = cells[E.level]!;
-  context.bullet = cells[E.bullet]!;
-  context.bulletRow = cells[E.bulletRow]!;
-  context.flags = cells[E.flags]!;
-  context.amount = cells[E.amount]!;
-  context.share = cells[E.share]!;
-  context.shareOf = cells[E.shareOf]!;
-  context.answers = cells[E.answers] === 1;
-  context.carrier = cells[E.carrier]!;
-  context.buff = recallBuff(w);
+  context.id = cells[e + E.cause]!;
+  context.root = cells[e + E.root]!;
+  context.slot = cells[e + E.slot]!;
+  context.caster = cells[e + E.caster]!;
+  context.target = cells[e + E.target]!;
+  context.hasPoint = cells[e + E.hasPoint] === 1;
+  context.x = cells[e + E.x]!;
+  context.y = cells[e + E.y]!;
+  context.dir = cells[e + E.dir]!;
+  context.skill = cells[e + E.skill]!;
+  context.level = cells[e + E.level]!;
+  context.bullet = cells[e + E.bullet]!;
+  context.bulletRow = cells[e + E.bulletRow]!;
+  context.flags = cells[e + E.flags]!;
+  context.amount = cells[e + E.amount]!;
+  context.share = cells[e + E.share]!;
+  context.shareOf = cells[e + E.shareOf]!;
+  context.answers = cells[e + E.answers] === 1;
+  context.carrier = cells[e + E.carrier]!;
+  context.buff = recallBuff(w, e);
 }
 
 /** The buff may be gone by now; its effects then read live values. */
-function recallBuff(w: World): number {
-  const holder = offsetOf(w, w.events.cells[E.buffGuid]!);
-  const b = holder < 0 ? -1 : findInstance(w, holder, w.events.cells[E.buffInstance]!);
+function recallBuff(w: World, e: number): number {
+  const holder = offsetOf(w, w.events.cells[e + E.buffGuid]!);
+  const b = holder < 0 ? -1 : findInstance(w, holder, w.events.cells[e + E.buffInstance]!);
   return b < 0 ? -1 : b / w.buffs.stride;
 }
