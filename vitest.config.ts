@@ -3,6 +3,27 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Every rule test again: each of its fights saved and restored after every frame, or run again as its own replay. */
+const again = (name: string, mode: 'save' | 'replay') => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['src/core/**/*.test.ts'],
+    // These open no fights.
+    exclude: [
+      'src/core/testing/**',
+      'src/core/base/**',
+      'src/core/content/**',
+      'src/core/battle/**',
+      'src/core/world/**',
+    ],
+    env: { SPELLWRIGHT_EACH: mode },
+    setupFiles: ['./test/support/each.ts'],
+    isolate: false,
+    testTimeout: 30_000,
+  },
+});
+
 export default defineConfig({
   // Importing the real package outside Electron starts a download, so tests get a stub that throws unless mocked.
   resolve: { alias: process.env.ELECTRON_REAL ? {} : { electron: here('./test/stubs/electron.ts') } },
@@ -16,9 +37,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,main,renderer}/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           exclude: ['**/*.slow.test.ts', 'test/e2e/**', 'test/bench/**'],
+          setupFiles: process.env.SPELLWRIGHT_EACH ? ['./test/support/each.ts'] : [],
           testTimeout: 30_000,
         },
       },
+      again('saved', 'save'),
+      again('replayed', 'replay'),
       {
         extends: true,
         test: { name: 'slow', include: ['**/*.slow.test.ts'], exclude: ['node_modules/**'], testTimeout: 180_000 },

@@ -65,6 +65,37 @@ describe('run', () => {
     expect(JSON.parse(verdict.out)).toMatchObject({ kind: 'equal' });
   });
 
+  it('compares two recorded runs down to the field', async () => {
+    const [one, other] = [join(tempFolder(), 'one.replay'), join(tempFolder(), 'other.replay')];
+    const seeded = edit(SCENARIO, (row) => (row['seed'] = 4711));
+    await runCommand(root, 'run', 'duel-1v1', '--replay', one);
+    await runCommand(root, 'run', seeded, '--project', root, '--replay', other);
+    const differs = await runCommand(root, 'compare', one, other, '--project', root, '--json');
+    expect([differs.code, JSON.parse(differs.out)]).toMatchObject([
+      1,
+      { divergence: { frame: 0, detail: { segment: 'random', entity: 'stream' } } },
+    ]);
+    const equal = await runCommand(root, 'compare', one, one, '--project', root);
+    expect([equal.code, equal.out]).toEqual([
+      0,
+      expect.stringMatching(/^equal: all [1-9]\d* frames that both have\n$/),
+    ]);
+    const broken = edit(SCENARIO, (row) => (row['arena'] = 'nowhere'));
+    expect((await runCommand(root, 'compare', one, broken, '--project', root)).code).toBe(2);
+    const replay = JSON.parse(readFileSync(one, 'utf8')) as { snapshot: { arena: string } };
+    replay.snapshot.arena = 'nowhere';
+    writeFileSync(other, JSON.stringify(replay));
+    const unfit = await runCommand(root, 'compare', one, other, '--project', root);
+    expect([unfit.code, unfit.err]).toEqual([2, expect.stringContaining('nowhere')]);
+  });
+
+  it('proves every step when asked to', async () => {
+    const { code, out } = await runCommand(root, 'run', 'duel-1v1', '--heavy');
+    expect([code, out]).toEqual([0, expect.stringMatching(/✓ heavy: [1-9]\d* steps came out the same/)]);
+    const { heavy } = await runJson('duel-1v1', '--heavy');
+    expect(heavy).toEqual({ steps: expect.any(Number), fault: null });
+  });
+
   it('ends where it is told to', async () => {
     // Expectations about what comes later fail then, as they should.
     const { out } = await runCommand(root, 'run', 'duel-1v1', '--until', '1000', '--json');

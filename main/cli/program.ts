@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Register[] = [
   registerRun,
   registerTest,
   registerVerify,
+  registerCompare,
   registerExport,
   registerInspect,
   registerOpen,

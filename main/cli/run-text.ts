@@ -11,7 +11,14 @@ export function runText(result: RunResult): string {
     ({ guid, id, camp, alive, hp, hpMax, x, y }) =>
       `  ${alive ? ' ' : '†'} ${guid} ${id} (${camp}) ${hp}/${hpMax} at ${x}, ${y}\n`,
   );
-  return head + lines.join('') + result.expectations.map(expectationText).join('');
+  return head + lines.join('') + heavyText(result) + result.expectations.map(expectationText).join('');
+}
+
+function heavyText({ heavy }: RunResult): string {
+  if (!heavy) return '';
+  if (!heavy.fault) return `  ✓ heavy: ${heavy.steps} steps came out the same from their saves, phase by phase\n`;
+  const { frame, phase, segment, entity, field, a, b } = heavy.fault;
+  return `  ✗ heavy: frame ${frame}, phase ${phase}: ${segment}, ${entity}, ${field} is ${a}, and ${b} in the step run again\n`;
 }
 
 export function expectationText({ ok, text, expected, actual, frame, chain }: RunExpectation): string {

@@ -2625,6 +2625,32 @@ export interface HashTrace extends TraceCommon {
   readonly hash: Hash64;
 }
 
+/** What proving each step found. */
+export interface HeavyResult {
+  /** Steps that were saved, restored and run twice. (unit f) */
+  readonly steps: number;
+  /** The first difference between the two runs of a step; null when there was none. */
+  readonly fault: HeavyFault | null;
+}
+
+/** Where a step run again from its save came out otherwise. */
+export interface HeavyFault {
+  /** The step. (unit f) */
+  readonly frame: number;
+  /** Phase of the step, or restore when the states differed before it. */
+  readonly phase: string;
+  /** Part of the state. */
+  readonly segment: string;
+  /** Whose number it is, such as unit 3. */
+  readonly entity: string;
+  /** Which number. */
+  readonly field: string;
+  /** Value in the run itself. */
+  readonly a: number | null;
+  /** Value in the step run again. */
+  readonly b: number | null;
+}
+
 /** Data that was used. */
 export interface RunPack {
   /** Project or pack. */
@@ -3300,6 +3326,8 @@ export interface RunResult {
   readonly expectations: readonly RunExpectation[];
   /** Draws from the synchronised stream. */
   readonly rngUsed: number;
+  /** What proving each step found; absent when it was off. */
+  readonly heavy?: HeavyResult;
   /** Real time of the run; the only figure that differs between machines. (unit ms) */
   readonly wallMs: number;
 }

@@ -1,4 +1,4 @@
-export { compareRuns, firstDifferentFrame } from './compare.ts';
+export { compareRuns, divergenceText, firstDifferentFrame } from './compare.ts';
 export type { Divergence } from './compare.ts';
 export { judge } from './expectations/index.ts';
 export type { Evidence } from './expectations/index.ts';
@@ -22,5 +22,5 @@ export { runUnits } from './run/units.ts';
 export { firstChange } from './simulation/command-list.ts';
 export { HashChain } from './simulation/hash-chain.ts';
 export { Simulation } from './simulation/simulation.ts';
-export type { SimulationOptions } from './simulation/simulation.ts';
+export type { PhaseState, SimulationOptions } from './simulation/simulation.ts';
 export { eventText } from './text.ts';

@@ -23,6 +23,7 @@ interface RunCommandOptions {
   readonly hashEvery?: number;
   readonly until?: number;
   readonly replay?: string;
+  readonly heavy?: boolean;
 }
 
 type CompleteRun = Extract<RunOutcome, { ok: true }>;
@@ -54,6 +55,7 @@ async function run(context: CliContext, name: string, options: RunCommandOptions
     trace: options.trace,
     ...(options.hashEvery !== undefined && { hashEvery: options.hashEvery }),
     ...(options.until !== undefined && { untilMs: options.until }),
+    heavy: options.heavy ?? false,
   });
   if (options.replay !== undefined) {
     const path = resolve(context.cwd, options.replay);
@@ -62,18 +64,19 @@ async function run(context: CliContext, name: string, options: RunCommandOptions
   }
   if (options.json) printJson(context, result);
   else context.out(runText(result));
-  return result.expectations.every(({ ok }) => ok) ? EXIT.fine : EXIT.findings;
+  return result.expectations.every(({ ok }) => ok) && !result.heavy?.fault ? EXIT.fine : EXIT.findings;
 }
 
 export const registerRun: Register = (program, context, finish) => {
   program
     .command('run <scenario>')
-    .description('run one scenario, by file or id; ends with 1 when an expectation fails')
+    .description('run one scenario, by file or id; ends with 1 when an expectation fails or heavy mode finds a fault')
     .addOption(projectOption())
     .option('--json', 'print one object with the whole result')
     .addOption(traceOption())
     .option('--hash-every <frames>', 'list the state hash of every so many frames', frameCount)
     .option('--until <ms>', 'end the run after this simulated time', milliseconds)
+    .option('--heavy', 'save, restore and run every step twice and compare after each phase: slow, finds what leaks')
     .option('--replay <file>', 'also record the run, to be checked again with verify')
     .action((name: string, options: RunCommandOptions) => finish(run(context, name, options)));
 };

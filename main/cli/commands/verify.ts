@@ -1,31 +1,14 @@
 import { resolve } from 'node:path';
 import { problemText, verdictText, verifyReplay, type ReplayVerdict } from '#lab';
-import type { ReplayFile } from '#generated/types.ts';
-import { validate } from '#generated/validators.mjs';
-import { readUtf8 } from '../../host/index.ts';
 import { openBattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
-import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { EXIT, printJson, type CliContext, type ExitCode } from '../context.ts';
 import { projectOption } from '../options.ts';
+import { readReplay } from '../replay-source.ts';
 
 interface VerifyOptions {
   readonly project?: string;
   readonly json?: boolean;
-}
-
-async function readReplay(path: string): Promise<ReplayFile> {
-  let replay: unknown;
-  try {
-    replay = JSON.parse(await readUtf8(path));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new UnusableInput(`${path} is not JSON: ${error.message}. Record the replay again.`);
-  }
-  if (validate.replay(replay)) return replay as ReplayFile;
-  const first = validate.replay.errors?.[0];
-  throw new UnusableInput(
-    `${path} is no replay: ${first?.instancePath || '/'} ${first?.message ?? ''}. Record it again.`,
-  );
 }
 
 /** A replay of other data is unusable here; a divergence is a finding. */

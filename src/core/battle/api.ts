@@ -4,9 +4,16 @@
  */
 import type { Content } from '../content/prototypes.ts';
 import type { Action, AttackPhase, CastPhase, Verdict, VerdictCode } from '../skills/index.ts';
-import { SEGMENTS, type Segment, type TraceLevel, type TraceSink } from '../world/index.ts';
+import {
+  SEGMENTS,
+  type Divergence,
+  type Segment,
+  type TraceLevel,
+  type TracePhase,
+  type TraceSink,
+} from '../world/index.ts';
 
-export type { TraceLevel, TraceSink };
+export type { TraceLevel, TracePhase, TraceSink };
 export { SEGMENTS };
 export type { Action, AttackPhase, CastPhase, Segment, Verdict, VerdictCode };
 
@@ -81,6 +88,22 @@ export interface BattleHash {
 
 export interface BattleOptions {
   readonly trace?: TraceSink;
+  /** Proves each step as it runs: many times slower, and the same battle. */
+  readonly heavy?: HeavySink;
+}
+
+/** Where heavy mode reports. Each step is run a second time by a new battle that starts from the save before it. */
+export interface HeavySink {
+  /** Digest after a phase of a step, as two lanes that are written anew for the next one. */
+  phase?(frame: number, phase: TracePhase, hash: Uint32Array): void;
+  /** The first thing in which the second battle differs; nothing is compared after it. */
+  fault(fault: HeavyFault): void;
+}
+
+export interface HeavyFault extends Divergence {
+  readonly frame: number;
+  /** `restore`: the states differed before the step began. */
+  readonly phase: TracePhase | 'restore';
 }
 
 export interface Battle {
@@ -92,8 +115,8 @@ export interface Battle {
   readonly randomUsed: number;
   /** Queues a command for a coming step; throws a RangeError when its frame is past. */
   submit(command: Command): void;
-  /** Runs one step: everything of frame + 1. */
-  step(): void;
+  /** Runs one step: everything of frame + 1. Between two phases it may be asked for its hash and be saved. */
+  step(afterPhase?: (phase: TracePhase) => void): void;
   hash(): BattleHash;
   /** Two 32-bit lanes of the digest without building strings: for hash chains. */
   hashInto(out: Uint32Array): void;

@@ -12,10 +12,20 @@ import {
   type Action,
   type Verdict,
 } from '../skills/index.ts';
-import { drawsUsed, Phase, restoreWorld, saveWorld, World, type TraceSink } from '../world/index.ts';
+import {
+  drawsUsed,
+  Phase,
+  PHASES,
+  restoreWorld,
+  saveWorld,
+  World,
+  type TracePhase,
+  type TraceSink,
+} from '../world/index.ts';
 import type { Battle, BattleHash, BattleOptions, Command, FrameView, Snapshot, UnitInspection } from './api.ts';
 import { CommandQueue } from './commands.ts';
 import { hashSegments, hashWorld } from './hash.ts';
+import { HeavyBattle } from './heavy.ts';
 import { inspectUnit } from './inspect.ts';
 import { PASSES } from './passes/index.ts';
 import { setupError } from './setup-error.ts';
@@ -24,7 +34,9 @@ import { viewOf } from './view.ts';
 
 /** Starts a battle: frame 0, before the first step. */
 export function createBattle(snapshot: Snapshot, content: Content, options: BattleOptions = {}): Battle {
-  return new StepBattle(snapshot, content, options);
+  const battle = new StepBattle(snapshot, content, options);
+  if (!options.heavy) return battle;
+  return new HeavyBattle(battle, () => new StepBattle(snapshot, content, {}), options.heavy);
 }
 
 class StepBattle implements Battle {
@@ -59,15 +71,17 @@ class StepBattle implements Battle {
     this.queue.add(command, this.world.frame);
   }
 
-  step(): void {
+  step(afterPhase?: (phase: TracePhase) => void): void {
     const w = this.world;
     w.setFrame(w.frame + 1);
     w.enterPhase(Phase.command);
     this.queue.run(w);
+    afterPhase?.('command');
     for (let index = 0; index < PASSES.length; index++) {
       const one = PASSES[index]!;
       w.enterPhase(one.phase);
       one.pass(w);
+      if (afterPhase !== undefined) afterPhase(PHASES[one.phase]!);
     }
   }
 

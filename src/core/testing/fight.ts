@@ -1,9 +1,10 @@
 import type { TraceEvent } from '../../generated/types.ts';
-import type { Action, Battle, ParticipantSetup, UnitView, VerdictCode } from '../battle/api.ts';
+import type { Action, Battle, ParticipantSetup, TraceSink, UnitView, VerdictCode } from '../battle/api.ts';
 import { createBattle } from '../battle/battle.ts';
 import { createSnapshot } from '../battle/snapshot.ts';
 import type { SkillPrototype, UnitPrototype } from '../content/prototypes.ts';
 import type { ContentBuilder } from './content-builder.ts';
+import { eachBattle } from './each.ts';
 import { milli } from './parts.ts';
 import { HP, MANA } from './ruleset.ts';
 
@@ -37,7 +38,12 @@ export class Fight {
     const pack = content.build();
     const participants = fighters.map((fighter, index) => participantOf(fighter, index));
     const snapshot = createSnapshot({ arena: 1, formation: 0, seed, participants }, pack);
-    this.battle = createBattle(snapshot, pack, { trace: { level, emit: (event) => this.events.push(event) } });
+    const trace: TraceSink = { level, emit: (event) => this.events.push(event) };
+    this.battle = eachBattle(
+      createBattle(snapshot, pack, { trace }),
+      () => createBattle(snapshot, pack),
+      (battle) => battle.setTrace(trace),
+    );
   }
 
   /** Runs until a time of the battle. */

@@ -49,15 +49,26 @@ interface Entity {
   readonly at: number;
 }
 
+interface Closeness {
+  readonly content: Content | undefined;
+  readonly everyCell: boolean;
+}
+
 /**
  * Compares two saves field by field in canonical order; null when they mean the same state. With content, attributes
- * and resources are called by name.
+ * and resources are called by name. `everyCell` counts fields too that follow from free slots or serve traces only.
  */
-export function firstDivergence(saveA: Uint8Array, saveB: Uint8Array, content?: Content): Divergence | null {
+export function firstDivergence(
+  saveA: Uint8Array,
+  saveB: Uint8Array,
+  content?: Content,
+  everyCell = false,
+): Divergence | null {
   const a = open(saveA);
   const b = open(saveB);
+  const closeness: Closeness = { content, everyCell };
   for (const segment of SEGMENTS) {
-    const difference = compareSegment(segment, a, b, content);
+    const difference = compareSegment(segment, a, b, closeness);
     if (difference) return difference;
   }
   return null;
@@ -76,35 +87,42 @@ function open(bytes: Uint8Array): Saved {
   return { cells, dimensions, tables: Object.fromEntries(entries) as Record<TableName, SavedTable> };
 }
 
-function compareSegment(segment: Segment, a: Saved, b: Saved, content: Content | undefined): Divergence | null {
+function compareSegment(segment: Segment, a: Saved, b: Saved, closeness: Closeness): Divergence | null {
   const ofA = entitiesOf(segment, a);
   const ofB = entitiesOf(segment, b);
   for (let index = 0; index < Math.max(ofA.length, ofB.length); index++) {
-    const difference = compareEntity(segment, a, b, ofA[index], ofB[index], content);
-    if (difference) return difference;
+    const inA = ofA[index];
+    const inB = ofB[index];
+    const field = inA && inB && inA.label === inB.label ? differentField(a, b, inA, inB, closeness) : null;
+    if (field) return { segment, entity: inA!.label, ...field };
+    if (inA?.label !== inB?.label) return { segment, ...onlyOne(ofA, ofB, index) };
   }
   return null;
 }
 
-function compareEntity(
-  segment: Segment,
-  a: Saved,
-  b: Saved,
-  inA: Entity | undefined,
-  inB: Entity | undefined,
-  content: Content | undefined,
-): Divergence | null {
-  if (!inA || !inB || inA.label !== inB.label) {
-    const only = inA && (!inB || inA.label < inB.label) ? inA : (inB ?? inA)!;
-    return { segment, entity: only.label, field: 'exists', a: only === inA ? 1 : 0, b: only === inB ? 1 : 0 };
-  }
-  const names = fieldNames(inA.table.name, a.dimensions, content);
-  const links = linksOf(inA.table.name);
-  for (let offset = 0; offset < inA.table.stride; offset++) {
+/** Which of two entities at one place the other state lacks. Where it lacks neither, they are in another order. */
+function onlyOne(ofA: readonly Entity[], ofB: readonly Entity[], index: number): Omit<Divergence, 'segment'> {
+  const inA = ofA[index];
+  const inB = ofB[index];
+  const lacks = (list: readonly Entity[], entity: Entity) => list.every(({ label }) => label !== entity.label);
+  if (inA && lacks(ofB, inA)) return { entity: inA.label, field: 'exists', a: 1, b: 0 };
+  if (inB && lacks(ofA, inB)) return { entity: inB.label, field: 'exists', a: 0, b: 1 };
+  const entity = (inA ?? inB)!.label;
+  const placeIn = (list: readonly Entity[]) => list.findIndex(({ label }) => label === entity);
+  return { entity, field: 'place', a: placeIn(ofA), b: placeIn(ofB) };
+}
+
+type Field = Pick<Divergence, 'field' | 'a' | 'b'>;
+
+function differentField(a: Saved, b: Saved, inA: Entity, inB: Entity, closeness: Closeness): Field | null {
+  const { name, stride } = inA.table;
+  const names = fieldNames(name, a.dimensions, closeness.content);
+  const links = closeness.everyCell ? [] : linksOf(name);
+  for (let offset = 0; offset < stride; offset++) {
     if (links.includes(offset)) continue;
     const valueA = a.cells[inA.at + offset]!;
     const valueB = b.cells[inB.at + offset]!;
-    if (valueA !== valueB) return { segment, entity: inA.label, field: names[offset]!, a: valueA, b: valueB };
+    if (!Object.is(valueA, valueB)) return { field: names[offset]!, a: valueA, b: valueB };
   }
   return null;
 }
@@ -164,7 +182,9 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
 function chain(saved: Saved, name: TableName, head: number, next: number, label: (at: number) => string): Entity[] {
   const table = saved.tables[name];
   const found: Entity[] = [];
-  for (let slot = head; slot >= 0; slot = saved.cells[table.at + slot * table.stride + next]!) {
+  // A broken link leads out of the table or round and round: what can be reached is told, and no more.
+  const leads = (slot: number) => slot >= 0 && slot < table.count && found.length < table.count;
+  for (let slot = head; leads(slot); slot = saved.cells[table.at + slot * table.stride + next]!) {
     const at = table.at + slot * table.stride;
     found.push({ label: label(at), table, at });
   }

@@ -57,4 +57,4 @@ export {
 export { FEEDERS } from './digest.ts';
 export { firstDivergence } from './divergence.ts';
 export type { Divergence } from './divergence.ts';
-export { restoreWorld, saveWorld } from './save.ts';
+export { headerCells, readHeader, restoreWorld, saveWorld, tableCells } from './save.ts';

@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly hashEvery?: number;
   /** Ends the run earlier or later than the scenario says. */
   readonly untilMs?: number;
+  /** Proves each step as it runs; a fault is listed in the result. */
+  readonly heavy?: boolean;
   /** Milliseconds of some clock, for `wallMs`; without one it is 0, since this code knows no clock. */
   readonly now?: () => number;
 }
@@ -28,7 +30,10 @@ export function runScenario(content: Content, scenario: ScenarioFile, options: R
   const until = options.untilMs === undefined ? scenario.until : { ms: options.untilMs };
   const { prepared, problems } = prepareScenario(content, { ...scenario, until });
   if (prepared === undefined) return { ok: false, problems };
-  const simulation = new Simulation(prepared, { trace: traceLevel(scenario, options) });
+  const simulation = new Simulation(prepared, {
+    trace: traceLevel(scenario, options),
+    heavy: options.heavy ?? false,
+  });
   simulation.advance();
   const result = resultOf(scenario, simulation, options);
   return { ok: true, simulation, result: { ...result, wallMs: (options.now?.() ?? 0) - startedMs } };
@@ -54,6 +59,7 @@ function resultOf(scenario: ScenarioFile, simulation: Simulation, options: RunOp
     events: options.trace === 'off' ? ([] as RunEvent[]) : events,
     expectations: judge(scenario.expect ?? [], { simulation, events }),
     rngUsed: simulation.randomUsed,
+    ...(options.heavy === true && { heavy: { steps: simulation.frame, fault: simulation.fault ?? null } }),
     wallMs: 0,
   };
 }

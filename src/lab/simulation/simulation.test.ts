@@ -93,3 +93,23 @@ test('nothing is traced at level off', () => {
   expect(silent.events).toEqual([]);
   expect(silent.hash).toBe(complete(prepared()).hash);
 });
+
+test('heavy mode goes the same way and finds nothing, also when a run is continued', () => {
+  const heavy = new Simulation(prepared(), { heavy: true });
+  heavy.advance();
+  expect([heavy.hash, heavy.fault]).toEqual([complete(prepared()).hash, undefined]);
+  const longer = heavy.withCommands(heavy.scenario.commands, 50);
+  longer.advance();
+  expect(longer.fault).toBeUndefined();
+});
+
+test('heavy mode names what is no part of the state', () => {
+  const scenario = prepared();
+  let asked = 0;
+  const rows = scenario.content.skills.map(
+    (row) => row && Object.defineProperty({ ...row }, 'castMs', { get: () => [(asked += 7) % 200, 1, 1] }),
+  );
+  const heavy = new Simulation({ ...scenario, content: { ...scenario.content, skills: rows } }, { heavy: true });
+  heavy.advance();
+  expect(heavy.fault).toMatchObject({ frame: 2, phase: 'command', entity: 'cast of unit 1', segment: 'casts' });
+});

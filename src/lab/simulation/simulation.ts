@@ -1,4 +1,12 @@
-import { createBattle, type Battle, type Command, type TraceLevel, type TraceSink } from '#core';
+import {
+  createBattle,
+  type Battle,
+  type Command,
+  type HeavyFault,
+  type TraceLevel,
+  type TracePhase,
+  type TraceSink,
+} from '#core';
 import type { TraceEvent } from '#generated/types.ts';
 import { EventLog, EventWriter, type EventColumns, type EventMark, type EventStretch } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
@@ -12,11 +20,19 @@ export interface SimulationOptions {
   readonly keyframeEvery?: number;
   /** Keeps the hash of every frame, which comparing runs needs. Without, only the last one is known, and runs are faster. */
   readonly hashesEachFrame?: boolean;
+  /** Proves each step as it runs, many times slower; see `fault`. */
+  readonly heavy?: boolean;
   /** Room to write the first events into, when there is some that nobody needs any more. */
   readonly columns?: EventColumns | undefined;
 }
 
 const KEYFRAME_EVERY = 240;
+
+/** A state inside a step: what `save` gave after one of its phases. */
+export interface PhaseState {
+  readonly phase: TracePhase;
+  readonly bytes: Uint8Array;
+}
 
 /**
  * One run of a scenario, simulated ahead to its end and then looked at anywhere. It knows no clock: whoever drives it
@@ -34,6 +50,8 @@ export class Simulation {
   private readonly keyframes: Keyframes;
   private readonly keyframeEvery: number;
   private readonly hashesEachFrame: boolean;
+  private readonly heavy: boolean;
+  private firstFault: HeavyFault | undefined;
   private readonly writer: EventWriter;
   private read: readonly TraceEvent[] = [];
   private readonly scratch = new Uint32Array(2);
@@ -44,6 +62,7 @@ export class Simulation {
     this.trace = options.trace ?? 'events';
     this.keyframeEvery = options.keyframeEvery ?? KEYFRAME_EVERY;
     this.hashesEachFrame = options.hashesEachFrame ?? true;
+    this.heavy = options.heavy ?? false;
     this.resumedFromFrame = earlier?.frame ?? 0;
     this.writer = earlier?.writer ?? new EventWriter(options.columns);
     this.resumedEvents = this.writer.mark();
@@ -64,6 +83,11 @@ export class Simulation {
 
   get randomUsed(): number {
     return this.battle.randomUsed;
+  }
+
+  /** In heavy mode the first thing in which a step run again from its save came out otherwise. */
+  get fault(): HeavyFault | undefined {
+    return this.firstFault;
   }
 
   /** In order of their ids; empty at trace level off, and without those that were taken. */
@@ -100,6 +124,14 @@ export class Simulation {
     return this.viewer.at(frame);
   }
 
+  /** The states inside a simulated step, after each of its phases. */
+  phasesOf(frame: number): PhaseState[] {
+    const states: PhaseState[] = [];
+    const battle = this.seek(frame - 1);
+    this.viewer!.step((phase) => states.push({ phase, bytes: battle.save() }));
+    return states;
+  }
+
   /**
    * The run with other commands. Everything before the first changed one is taken over, so only what can have changed
    * is simulated. This run stays as it is.
@@ -109,7 +141,12 @@ export class Simulation {
     const unchanged = Math.min(firstChange(this.scenario.commands, commands) - 1, this.frame, untilFrame);
     return new Simulation(
       scenario,
-      { trace: this.trace, keyframeEvery: this.keyframeEvery, hashesEachFrame: this.hashesEachFrame },
+      {
+        trace: this.trace,
+        keyframeEvery: this.keyframeEvery,
+        hashesEachFrame: this.hashesEachFrame,
+        heavy: this.heavy,
+      },
       this.beginning(unchanged),
     );
   }
@@ -139,11 +176,10 @@ export class Simulation {
       emitParts: (head, body) => writer.pushParts(head, body),
     };
     // A run that is taken over has told its beginning already.
-    const battle = createBattle(
-      snapshot,
-      content,
-      earlier === undefined && this.trace !== 'off' ? { trace: sink } : {},
-    );
+    const battle = createBattle(snapshot, content, {
+      ...(earlier === undefined && this.trace !== 'off' && { trace: sink }),
+      ...(this.heavy && { heavy: { fault: (fault) => (this.firstFault = fault) } }),
+    });
     if (earlier === undefined) {
       this.battleStarted(battle);
       return battle;
@@ -204,10 +240,12 @@ class Viewer {
       this.battle.restore(keyframe.bytes);
       this.cursor.moveAfter(keyframe.frame);
     }
-    while (this.battle.frame < frame) {
-      this.cursor.submitFor(this.battle);
-      this.battle.step();
-    }
+    while (this.battle.frame < frame) this.step();
     return this.battle;
+  }
+
+  step(afterPhase?: (phase: TracePhase) => void): void {
+    this.cursor.submitFor(this.battle);
+    this.battle.step(afterPhase);
   }
 }

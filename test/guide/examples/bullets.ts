@@ -1,4 +1,4 @@
-import { ContentBuilder, damage, Fight, milli, onSelf } from '../../../src/core/testing/index.ts';
+import { ContentBuilder, damage, Fight, launches, milli, onSelf } from '../../../src/core/testing/index.ts';
 import type { Table } from '../table.ts';
 
 /** A bullet without size flies 13.5 units to the edge of a target, in steps of 100 ms. */
@@ -11,12 +11,7 @@ export function impact(): Table {
       const shoot = c.skill({
         castMode: 'direction',
         quick: true,
-        effects: [
-          c.effect({
-            action: { kind: 'launchBullet', bullet: bullet.id, count: [1], spreadMilliDeg: [0], from: 'caster' },
-            target: onSelf(),
-          }),
-        ],
+        effects: [c.effect({ action: launches(bullet), target: onSelf() })],
       });
       const unit = c.unit({ skills: [shoot] });
       const fight = new Fight(c, [

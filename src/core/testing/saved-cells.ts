@@ -1,0 +1,77 @@
+import { B, headerCells, LAYOUTS, readHeader, strideOf, tableCells, TABLE_NAMES, U } from '../world/index.ts';
+import type { TableName } from '../world/index.ts';
+
+/** One number of a saved state that means something by itself: neither a link nor part of a name. */
+export interface SavedCell {
+  readonly table: TableName;
+  /** As divergences call it. */
+  readonly entity: string;
+  /** Place of the field in its record. */
+  readonly offset: number;
+  /** Name of the field; undefined in the vectors at the end of a record. */
+  readonly field: string | undefined;
+  /** Place in the saved cells. */
+  readonly at: number;
+}
+
+/** Fields by which a record is called, or which lead to others. */
+const NAMES_AND_LINKS: Partial<Record<TableName, readonly string[]>> = {
+  random: ['row', 'guid'],
+  units: ['guid', 'buffHead', 'buffTail', 'creditHead'],
+  skills: ['guid', 'slot'],
+  buffs: ['instance', 'memory', 'next'],
+  bullets: ['guid', 'hitHead'],
+};
+
+/** For tests that spoil a state: every number of random streams, counters, units, casts, skills, buffs and bullets. */
+export function savedCells(bytes: Uint8Array): SavedCell[] {
+  const cells = new Float64Array(bytes.slice().buffer);
+  const dimensions = readHeader(cells);
+  const first: Partial<Record<TableName, number>> = {};
+  const counts: Partial<Record<TableName, number>> = {};
+  let at = headerCells;
+  for (const name of TABLE_NAMES) {
+    counts[name] = cells[at]!;
+    first[name] = at + tableCells;
+    at = first[name] + counts[name] * strideOf(name, dimensions);
+  }
+  const recordAt = (table: TableName, slot: number) => first[table]! + slot * strideOf(table, dimensions);
+  const unitAt = (slot: number) => recordAt('units', slot);
+  const all = (table: TableName, entity: (at: number, slot: number) => string) =>
+    Array.from({ length: counts[table]! }, (_, slot) => ({
+      table,
+      at: recordAt(table, slot),
+      entity: entity(recordAt(table, slot), slot),
+    }));
+  const records = [
+    ...all('random', (_, slot) => (slot === 0 ? 'stream' : '')).filter(({ entity }) => entity !== ''),
+    ...all('globals', () => 'battle'),
+    ...all('units', (record) => `unit ${cells[record]}`),
+    ...all('casts', (_, slot) => `cast of unit ${cells[unitAt(slot)]}`),
+    ...all('skills', (record) => `skill ${cells[record + 1]} of unit ${cells[record]}`),
+    ...all('units', () => '').flatMap(({ at: unit }) => buffsOf(unit)),
+    ...all('bullets', (record) => `bullet ${cells[record]}`),
+  ];
+  return records.flatMap(({ table, at: record, entity }) =>
+    Array.from({ length: strideOf(table, dimensions) }, (_, offset) => {
+      const field = LAYOUTS[table].fields[offset];
+      return { table, entity, offset, field, at: record + offset };
+    }).filter(({ field }) => field === undefined || !(NAMES_AND_LINKS[table] ?? []).includes(field)),
+  );
+
+  function buffsOf(unit: number) {
+    const found: { table: TableName; at: number; entity: string }[] = [];
+    for (let slot = cells[unit + U.buffHead]!; slot >= 0; slot = cells[recordAt('buffs', slot) + B.next]!) {
+      const record = recordAt('buffs', slot);
+      found.push({ table: 'buffs', at: record, entity: `buff ${cells[record]} on unit ${cells[unit]}` });
+    }
+    return found;
+  }
+}
+
+/** The same state with another number in one place. */
+export function withCell(bytes: Uint8Array, at: number, change: (value: number) => number): Uint8Array {
+  const cells = new Float64Array(bytes.slice().buffer);
+  cells[at] = change(cells[at]!);
+  return new Uint8Array(cells.buffer);
+}
