@@ -22,7 +22,6 @@ const SHAPES_NOT_READ = [
   'unit appearance',
   'arena spawnSearch',
   'ruleset attributeDisplay',
-  'ruleset softCap',
 ];
 
 interface Kinds {

@@ -1,4 +1,6 @@
 export { ContentBuilder } from './content-builder.ts';
+export { duel, holding, strike } from './duel.ts';
+export type { Side } from './duel.ts';
 export { Fight } from './fight.ts';
 export type { Fighter } from './fight.ts';
 export { meleeCommand, meleeCommands, meleeContent, meleeSetup } from './melee.ts';
