@@ -5223,6 +5223,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-order": 30
     },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 35
+    },
     "priority": {
      "type": "integer",
      "minimum": -1000,
@@ -5319,6 +5333,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-order": 40
     },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 45
+    },
     "when": {
      "type": "array",
      "maxItems": 8,
@@ -5411,6 +5439,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "适用的类型；默认全部。"
      },
      "x-order": 40
+    },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 50
     }
    },
    "title": "Transfer",
@@ -5463,6 +5505,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "适用的类型；默认全部。"
      },
      "x-order": 30
+    },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 35
     },
     "of": {
      "type": "string",
@@ -5531,6 +5587,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "适用的类型；默认全部。"
      },
      "x-order": 30
+    },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 35
     },
     "as": {
      "$ref": "common.schema.json#/$defs/ruleName",
@@ -5630,10 +5700,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "chance": {
      "$ref": "common.schema.json#/$defs/levelledChance",
      "title": "Chance",
-     "description": "Chance to avoid, 0..1.",
+     "description": "Chance to avoid, 0..1; several sources are independent.",
      "x-zh": {
       "title": "概率",
-      "description": "躲避概率，0..1。"
+      "description": "躲避概率，0..1；多个来源相互独立。"
      },
      "x-unit": "%",
      "x-order": 20
@@ -5652,6 +5722,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "适用的类型；默认全部。"
      },
      "x-order": 30
+    },
+    "tags": {
+     "type": "array",
+     "maxItems": 16,
+     "items": {
+      "$ref": "common.schema.json#/$defs/tag"
+     },
+     "title": "Hit tags",
+     "description": "Hits with any of these tags, such as attack; default all.",
+     "x-zh": {
+      "title": "命中标签",
+      "description": "带有任一标签的命中，例如 attack；默认全部。"
+     },
+     "x-order": 40
     }
    },
    "title": "Evasion",
@@ -5681,20 +5765,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "amount": {
      "$ref": "common.schema.json#/$defs/amount",
      "title": "Life kept",
-     "description": "Life it is left with; default 1.",
+     "description": "Life it is left with, never more than it had; default 1.",
      "x-zh": {
       "title": "保留生命",
-      "description": "保留的生命；默认 1。"
+      "description": "保留的生命，不多于原有；默认 1。"
      },
      "x-order": 20
     },
     "charges": {
      "$ref": "common.schema.json#/$defs/levelledCount",
      "title": "Charges",
-     "description": "Deadly hits it stops; default 1.",
+     "description": "Deadly hits it stops; 0 means any number; default 1.",
      "x-zh": {
       "title": "次数",
-      "description": "可抵挡的次数；默认 1。"
+      "description": "可抵挡的次数；0 为不限；默认 1。"
      },
      "x-order": 30,
      "default": 1
@@ -5927,6 +6011,26 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-widget": "conditions",
      "x-order": 60
+    },
+    "also": {
+     "type": "array",
+     "maxItems": 3,
+     "uniqueItems": true,
+     "items": {
+      "type": "string",
+      "enum": [
+       "reflected",
+       "lifesteal",
+       "transferred"
+      ]
+     },
+     "title": "Also answers to",
+     "description": "Damage and healing that a reaction brought; default none.",
+     "x-zh": {
+      "title": "也响应",
+      "description": "由反应带来的伤害与治疗；默认无。"
+     },
+     "x-order": 70
     }
    },
    "title": "Trigger",
@@ -7879,10 +7983,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "force": {
      "type": "boolean",
      "title": "Force",
-     "description": "Applies even when grouped with a stronger one; default false.",
+     "description": "Takes the place of a rival of its group even of higher rank; default false.",
      "x-zh": {
       "title": "强制",
-      "description": "即使同组有更强者也施加；默认否。"
+      "description": "即使同组有更高级者也取而代之；默认否。"
      },
      "x-order": 80,
      "default": false
@@ -7948,10 +8052,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     }
    },
    "title": "Exclusive group",
-   "description": "Only the highest rank of a group acts; the rest wait.",
+   "description": "One of a group at a time: equal or higher rank replaces, lower is refused.",
    "x-zh": {
     "title": "互斥组",
-    "description": "同组仅最高级生效，其余等待。"
+    "description": "同组同时仅一个：同级或更高者取代，低级者被拒。"
    }
   },
   "dispel": {
@@ -11997,6 +12101,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-widget": "colour",
      "x-side": "client",
      "x-order": 40
+    },
+    "magic": {
+     "type": "boolean",
+     "title": "Magic",
+     "description": "Kept off by magic immunity; default false.",
+     "x-zh": {
+      "title": "魔法",
+      "description": "被魔法免疫挡下；默认否。"
+     },
+     "x-order": 50,
+     "default": false
     }
    },
    "title": "Damage type",
@@ -12481,10 +12596,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "minimum": 0,
      "maximum": 600000,
      "title": "Hero credit",
-     "description": "A hero that hit within this time gets the kill of a tower or soldier; default 0.",
+     "description": "A hero that hit within this time gets a kill that no hero made; default 0.",
      "x-zh": {
       "title": "英雄归属",
-      "description": "此时间内命中过的英雄获得小兵或塔的击杀；默认 0。"
+      "description": "此时间内命中过的英雄获得非英雄完成的击杀；默认 0。"
      },
      "x-unit": "ms",
      "x-order": 20,

@@ -795,6 +795,8 @@ export interface ShieldModifier {
   readonly amount: Amount;
   /** Types it absorbs; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
   /** Higher is used first, then the oldest; default 0. */
   readonly priority?: number;
   /** The amount counts once for each stack; default true. */
@@ -813,6 +815,8 @@ export interface ReductionModifier {
   readonly flat?: Levelled;
   /** Types it applies to; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
   /** Conditions that must hold for the hit. */
   readonly when?: readonly Condition[];
   /** Counts once for each stack; default true. */
@@ -829,6 +833,8 @@ export interface TransferModifier {
   readonly to?: 'source' | 'owner';
   /** Types it applies to; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
 }
 
 /** Heals the holder by a share of damage it deals. */
@@ -839,6 +845,8 @@ export interface LifestealModifier {
   readonly ratio: Levelled;
   /** Types it applies to; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
   /** Figure it is taken from; default hpLost. */
   readonly of?: 'hpLost' | 'dealt' | 'mitigated';
 }
@@ -851,6 +859,8 @@ export interface ReflectModifier {
   readonly ratio: Levelled;
   /** Types it applies to; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
   /** Damage type of the returned hit; default the same. (row of damageType) */
   readonly as?: RuleName;
 }
@@ -871,19 +881,21 @@ export interface CriticalModifier {
 export interface EvasionModifier {
   /** Says which kind this is. */
   readonly kind: 'evasion';
-  /** Chance to avoid, 0..1. (unit %) */
+  /** Chance to avoid, 0..1; several sources are independent. (unit %) */
   readonly chance: Levelled;
   /** Types it applies to; default all. */
   readonly types?: readonly RuleName[];
+  /** Hits with any of these tags, such as attack; default all. */
+  readonly tags?: readonly Tag[];
 }
 
 /** Keeps the holder alive at a deadly hit. */
 export interface DeathWardModifier {
   /** Says which kind this is. */
   readonly kind: 'deathWard';
-  /** Life it is left with; default 1. */
+  /** Life it is left with, never more than it had; default 1. */
   readonly amount?: Amount;
-  /** Deadly hits it stops; default 1. */
+  /** Deadly hits it stops; 0 means any number; default 1. */
   readonly charges?: Levelled;
 }
 
@@ -927,6 +939,8 @@ export interface TriggerModifier {
   readonly chance?: Levelled;
   /** All must hold. */
   readonly conditions?: readonly Condition[];
+  /** Damage and healing that a reaction brought; default none. */
+  readonly also?: readonly ('reflected' | 'lifesteal' | 'transferred')[];
 }
 
 /** Calls a Lua function at a moment. */
@@ -1085,14 +1099,14 @@ export interface Stacking {
   readonly expire?: 'all' | 'one';
   /** What an application beyond the maximum does; default refresh. */
   readonly overflow?: Overflow;
-  /** Applies even when grouped with a stronger one; default false. */
+  /** Takes the place of a rival of its group even of higher rank; default false. */
   readonly force?: boolean;
 }
 
 /** ignore it, refresh the time, clear all stacks, or run effect:<id>. */
 export type Overflow = 'ignore' | 'refresh' | 'clear' | `effect:${string}`;
 
-/** Only the highest rank of a group acts; the rest wait. */
+/** One of a group at a time: equal or higher rank replaces, lower is refused. */
 export interface BuffGroup {
   /** Name of the group. */
   readonly name: RowId;
@@ -1472,6 +1486,8 @@ export interface DamageTypeDef {
   readonly mitigation: Mitigation;
   /** Colour of its numbers as #rrggbb. */
   readonly colour?: string;
+  /** Kept off by magic immunity; default false. */
+  readonly magic?: boolean;
 }
 
 /** Defaults of critical hits. */
@@ -1562,7 +1578,7 @@ export interface CampRelation {
 export interface KillRules {
   /** Damage within this time before the death counts as assist; default 10000. (unit ms) */
   readonly assistWindowMs?: number;
-  /** A hero that hit within this time gets the kill of a tower or soldier; default 0. (unit ms) */
+  /** A hero that hit within this time gets a kill that no hero made; default 0. (unit ms) */
   readonly heroCreditMs?: number;
 }
 
@@ -2289,6 +2305,8 @@ export interface DamageTrace extends TraceCommon {
   readonly hpAfter: number;
   /** Why nothing came through, such as evaded. */
   readonly reason?: Reason;
+  /** Buff instance whose reaction dealt it. */
+  readonly instance?: number;
 }
 
 /** A unit was healed. */
@@ -2307,6 +2325,10 @@ export interface HealTrace extends TraceCommon {
   readonly critical: boolean;
   /** Life afterwards in thousandths. */
   readonly hpAfter: number;
+  /** Tags of the healing, such as lifesteal. */
+  readonly tags?: readonly Tag[];
+  /** Buff instance whose reaction it is. */
+  readonly instance?: number;
 }
 
 /** A buff instance began. */
@@ -2585,6 +2607,8 @@ export interface DeathTrace extends TraceCommon {
   readonly killer?: number;
   /** Guids of who helped. */
   readonly assists: readonly number[];
+  /** Guid of who struck last, when somebody else gets the kill. */
+  readonly lastHit?: number;
 }
 
 /** A limit of the ruleset was reached. */

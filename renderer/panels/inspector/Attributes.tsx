@@ -91,6 +91,7 @@ function ContributionRow({ contribution, attribute, isFirst, isLast }: RowProps)
 
 function contributionText({ op, value }: Contribution): string {
   if (op === 'percent') return formatRatioBp(value, { isSigned: true });
+  if (op === 'cap') return `× ${formatNumber(value / BP)}`;
   if (op === 'multiply') return `× ${formatNumber(1 + value / BP)}`;
   return op === 'override' ? `= ${formatMilli(value, EXACT)}` : formatSigned(value / MILLI, EXACT);
 }

@@ -69,6 +69,7 @@ export const en = {
   'op.percent': 'Σ percent',
   'op.multiply': 'Π multiply',
   'op.final': 'Σ final',
+  'op.cap': 'soft cap',
   'op.override': 'override',
   'op.clamp': 'clamp',
 } as const;
@@ -144,6 +145,7 @@ export const zh: Record<keyof typeof en, string> = {
   'op.percent': 'Σ 百分比',
   'op.multiply': 'Π 乘',
   'op.final': 'Σ 最终',
+  'op.cap': '软上限',
   'op.override': '覆盖',
   'op.clamp': '钳制',
 };

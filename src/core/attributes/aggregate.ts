@@ -1,12 +1,12 @@
 import { BP_ONE, capped, clamp, mulDivCapped } from '../base/index.ts';
-import type { AttributeOp, Modifier } from '../content/prototypes.ts';
+import type { AttributeOp, Modifier, SoftCap } from '../content/prototypes.ts';
 import { B, buffRow, firstBuff, isInForce, MODIFIER_CELLS, nextBuff, type World } from '../world/index.ts';
 
 type AttributeModifier = Extract<Modifier, { kind: 'attribute' }>;
 
 /** One modifier of one buff instance, as it takes part in the computation. */
 export interface Line {
-  op: AttributeOp;
+  op: AttributeOp | 'cap';
   channel: number;
   priority: number;
   /** Milli, or bp for percent and multiply; of one stack when `stacks` counts. */
@@ -14,11 +14,23 @@ export interface Line {
   stacks: number;
   instance: number;
   modifier: AttributeModifier | null;
-  buff: string;
+  /** null = the ruleset does it. */
+  buff: string | null;
 }
 
 /** Hears of each bucket once it is in. */
 export type Recorder = (line: Line, afterMilli: number) => void;
+
+const CAP_LINE: Line = {
+  op: 'cap',
+  channel: 0,
+  priority: 0,
+  value: 0,
+  stacks: 1,
+  instance: 0,
+  modifier: null,
+  buff: null,
+};
 
 const CHANNEL_END = Number.MAX_SAFE_INTEGER;
 
@@ -33,22 +45,42 @@ let lineCount = 0;
 export function aggregate(w: World, u: number, attribute: number, recorder: Recorder | null): number {
   collectLines(w, u, attribute);
   const base = w.units.cells[u + w.baseAt + attribute]!;
-  const value = lineCount === 0 ? base : applyLines(w.rules.aggregation, base, recorder);
-  const { minMilli, maxMilli } = w.rules.attributes[attribute]!;
+  const { minMilli, maxMilli, softCaps } = w.rules.attributes[attribute]!;
+  const value =
+    lineCount === 0 ? capSoftly(softCaps, base, recorder) : applyLines(w.rules.aggregation, base, softCaps, recorder);
   return clamp(value, minMilli, maxMilli);
 }
 
-function applyLines(order: readonly AttributeOp[], base: number, recorder: Recorder | null): number {
+/** Soft caps limit what adds up; what overrides says exactly what the value is, and clamps come last. */
+function applyLines(
+  order: readonly AttributeOp[],
+  base: number,
+  softCaps: readonly SoftCap[],
+  recorder: Recorder | null,
+): number {
   let value = base;
   for (let channel = nextChannel(-1); channel !== CHANNEL_END; channel = nextChannel(channel)) {
     for (let index = 0; index < order.length; index++) value = applyBucket(order[index]!, channel, value, recorder);
   }
+  value = capSoftly(softCaps, value, recorder);
   const forced = strongestOverride();
   if (forced) {
     value = forced.value;
     recorder?.(forced, value);
   }
   return applyClamps(value, recorder);
+}
+
+/** Of what lies between two caps the lower one's share counts, of what lies above the last its share. */
+function capSoftly(softCaps: readonly SoftCap[], value: number, recorder: Recorder | null): number {
+  let counted = value;
+  for (let index = 0; index < softCaps.length && value > softCaps[index]!.aboveMilli; index++) {
+    const { aboveMilli, ratioBp } = softCaps[index]!;
+    const end = index + 1 < softCaps.length ? Math.min(value, softCaps[index + 1]!.aboveMilli) : value;
+    counted = capped(counted - (end - aboveMilli) + mulDivCapped(end - aboveMilli, ratioBp, BP_ONE));
+    recorder?.({ ...CAP_LINE, value: ratioBp }, counted);
+  }
+  return counted;
 }
 
 function collectLines(w: World, u: number, attribute: number): void {

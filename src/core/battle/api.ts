@@ -227,11 +227,11 @@ export interface AttributeInspection {
   readonly maxMilli: number;
   /** In the order applied; `afterMilli` is the running value once this line's whole bucket is in. */
   readonly contributions: readonly {
-    readonly op: 'base' | 'add' | 'percent' | 'multiply' | 'final' | 'override' | 'clamp';
+    readonly op: 'base' | 'add' | 'percent' | 'multiply' | 'final' | 'cap' | 'override' | 'clamp';
     readonly buff: string | null;
     readonly instance: number;
     readonly stacks: number;
-    /** Milli for add, final, override; bp for percent and multiply. */
+    /** Milli for add, final, override; bp for percent, multiply and what counts above a soft cap. */
     readonly value: number;
     readonly afterMilli: number;
   }[];

@@ -10,8 +10,11 @@ export interface Application {
   readonly stacks: number;
   /** `OWN_DURATION` = the row's own. */
   readonly durationMs: number;
+  /** Size of its shields for one stack, milli; `OWN_SHIELD` = the row's own. */
+  readonly shieldMilli: number;
   readonly cause: number;
   readonly root: number;
 }
 
 export const OWN_DURATION = -2;
+export const OWN_SHIELD = -1;

@@ -19,7 +19,7 @@ export function applyBuff(w: World, application: Application): void {
   const immunity = immunityTo(w, u, row);
   if (immunity >= 0 && row.whenImmune === 'block')
     return blockBuff(w, application, 'immune', buffRow(w, immunity).name);
-  const superior = outrankedBy(w, u, row);
+  const superior = outrankedBy(w, u, row, application.level);
   if (superior >= 0) return blockBuff(w, application, 'lowerRank', buffRow(w, superior).name);
   displaceRivals(w, u, row, application.cause, application.root);
   const running = row.stacking.by === 'none' ? -1 : findRunning(w, u, row, application.source);

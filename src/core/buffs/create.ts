@@ -49,6 +49,7 @@ function fill(w: World, b: number, application: Application, row: BuffPrototype,
   const duration = durationOf(w, row, level, application.durationMs, u);
   cells[b + B.endAt] = duration < 0 ? -1 : cells[b + B.startAt]! + duration;
   cells[b + B.tickAt] = -1;
+  cells[b + B.shieldGiven] = application.shieldMilli;
   cells[b + B.root] = application.root;
   cells[b + B.memory] = -1;
   cells[b + B.next] = -1;

@@ -182,7 +182,10 @@ describe('an immunity', () => {
 describe('a removal', () => {
   it('leaves alone what it brings about', () => {
     const c = new ContentBuilder();
-    const again = c.effect({ on: 'buffRemove', action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null } });
+    const again = c.effect({
+      on: 'buffRemove',
+      action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null, shield: null },
+    });
     const phoenix = c.buff({ effects: [again] });
     const [put, cleanse] = [c.quick(applyBuff(phoenix)), c.quick(dispel({}))];
     const fight = new Fight(c, [{ unit: c.unit({ skills: [put, cleanse] }) }]).cast(100, 1, put, 1);

@@ -1,4 +1,4 @@
-export { OWN_DURATION } from './application.ts';
+export { OWN_DURATION, OWN_SHIELD } from './application.ts';
 export type { Application } from './application.ts';
 export { applyBuff } from './apply.ts';
 export { blockBuff } from './blocked.ts';
@@ -7,6 +7,8 @@ export type { Removal } from './dispel.ts';
 export { FAR_MS } from './due.ts';
 export { endBuff, endBuffsFrom, endBuffsOfDead, unlinkDead } from './end.ts';
 export { refreshListens } from './listens.ts';
+export { isSpent, refreshReach } from './reach.ts';
+export { buffAt, cellAt, countAt, modifierAt, nextModifier } from './kinds.ts';
 export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';
 export { refreshShield, shieldOf, takeShield } from './shields.ts';
 export { changeStacks } from './stacks.ts';

@@ -36,6 +36,7 @@ function renewStrength(w: World, b: number, application: Application, row: BuffP
   cells[b + B.source] = application.source;
   cells[b + B.level] = application.level;
   cells[b + B.skill] = application.skill;
+  cells[b + B.shieldGiven] = application.shieldMilli;
   if (cells[b + B.state] !== BuffState.active) return;
   takeStrength(w, u, b);
   settleModifiers(w, b);
@@ -44,8 +45,8 @@ function renewStrength(w: World, b: number, application: Application, row: BuffP
 /** By the sum of the modifiers' strengths; where these say nothing, by level. */
 function isStronger(w: World, u: number, b: number, application: Application): boolean {
   const { cells } = w.buffs;
-  const present = strengthFor(w, u, b, cells[b + B.source]!, cells[b + B.level]!);
-  const coming = strengthFor(w, u, b, application.source, application.level);
+  const present = strengthFor(w, u, b, cells[b + B.source]!, cells[b + B.level]!, cells[b + B.shieldGiven]!);
+  const coming = strengthFor(w, u, b, application.source, application.level, application.shieldMilli);
   return coming === present ? application.level > cells[b + B.level]! : coming > present;
 }
 

@@ -1,3 +1,5 @@
+import type { Modifier } from '../content/prototypes.ts';
+import { OWN_SHIELD } from './application.ts';
 import { kindOfModifier } from './modifiers/index.ts';
 import type { Parties } from '../attributes/index.ts';
 import { NO_KEYS, remember } from '../attributes/index.ts';
@@ -12,21 +14,33 @@ export function takeStrength(w: World, u: number, b: number): void {
   aimParties(w, u, b);
   for (let index = 0; index < modifiers.length; index++) {
     const modifier = modifiers[index]!;
-    const kind = kindOfModifier(modifier);
     const at = modifierCell(b, index);
-    w.buffs.cells[at] = kind.evaluate(w, modifier, level, parties);
-    w.buffs.cells[at + 1] = kind.fill(w, modifier, b, at, level);
+    w.buffs.cells[at] = strengthOf(w, modifier, level, w.buffs.cells[b + B.shieldGiven]!);
+    w.buffs.cells[at + 1] = kindOfModifier(modifier).fill(w, modifier, b, at, level);
   }
   takeMemory(w, b);
 }
 
-/** How strong the modifiers would be for another source or level: for `strength: strongest`. */
-export function strengthFor(w: World, u: number, b: number, source: number, level: number): number {
+/** Strength of one stack for the parties aimed at; what an action gave a shield counts in place of the row's. */
+function strengthOf(w: World, modifier: Modifier, level: number, shieldGiven: number): number {
+  const isGiven = modifier.kind === 'shield' && shieldGiven !== OWN_SHIELD;
+  return isGiven ? shieldGiven : kindOfModifier(modifier).evaluate(w, modifier, level, parties);
+}
+
+/** How strong the modifiers would be for another source, level or given shield: for `strength: strongest`. */
+export function strengthFor(
+  w: World,
+  u: number,
+  b: number,
+  source: number,
+  level: number,
+  shieldGiven: number,
+): number {
   aimParties(w, u, b);
   parties.caster = parties.source = offsetOf(w, source);
   let sum = 0;
   for (const modifier of buffRow(w, b).modifiers) {
-    sum += Math.abs(kindOfModifier(modifier).evaluate(w, modifier, level, parties));
+    sum += Math.abs(strengthOf(w, modifier, level, shieldGiven));
   }
   return sum;
 }

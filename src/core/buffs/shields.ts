@@ -1,4 +1,5 @@
 import { capped } from '../base/index.ts';
+import type { Modifier } from '../content/prototypes.ts';
 import {
   B,
   buffRow,
@@ -31,7 +32,7 @@ export function shieldOf(w: World, b: number): number {
   return sum;
 }
 
-/** Takes from a shield and says so; returns whether its buff has nothing left. */
+/** Takes from a shield and says so; returns whether that uses its buff up. */
 export function takeShield(w: World, b: number, index: number, amount: number, cause: number, root: number): boolean {
   const at = modifierCell(b, index) + 1;
   const before = w.buffs.cells[at]!;
@@ -49,5 +50,8 @@ export function takeShield(w: World, b: number, index: number, amount: number, c
       to: before - amount,
     });
   }
-  return w.buffs.cells[b + B.state] === BuffState.active && shieldOf(w, b) === 0;
+  const isEmpty = w.buffs.cells[b + B.state] === BuffState.active && shieldOf(w, b) === 0;
+  return isEmpty && buffRow(w, b).modifiers.every(endsWhenEmpty);
 }
+
+const endsWhenEmpty = (modifier: Modifier): boolean => modifier.kind !== 'shield' || modifier.removeWhenEmpty;

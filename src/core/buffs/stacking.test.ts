@@ -174,8 +174,8 @@ describe('two sources', () => {
 describe('an exclusive group', () => {
   it('lets the higher rank displace the lower and refuses the lower', () => {
     const c = new ContentBuilder();
-    const weak = c.buff({ group: 0, groupRank: 1 });
-    const strong = c.buff({ group: 0, groupRank: 2 });
+    const weak = c.buff({ group: 0, groupRank: [1] });
+    const strong = c.buff({ group: 0, groupRank: [2] });
     const skills = [c.quick(applyBuff(weak)), c.quick(applyBuff(strong))] as const;
     const fight = new Fight(c, [{ unit: c.unit({ skills: [...skills] }) }]);
     fight.cast(100, 1, skills[0], 1).cast(200, 1, skills[1], 1).cast(300, 1, skills[0], 1).until(400);

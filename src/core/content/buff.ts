@@ -29,10 +29,7 @@ export const BUFF_FIELDS = {
 };
 
 export const TICK_FIELDS = rules('everyMs', 'onApply', 'atEnd', 'max', 'onResume', 'effects');
-export const STACKING_FIELDS = {
-  ...rules('by', 'alias', 'max', 'maxPerSource', 'onReapply', 'expire', 'overflow'),
-  ...later('force'),
-};
+export const STACKING_FIELDS = rules('by', 'alias', 'max', 'maxPerSource', 'onReapply', 'expire', 'overflow', 'force');
 export const REAPPLY_FIELDS = rules('duration', 'maxRemainingMs', 'period', 'stacks', 'strength');
 export const GROUP_FIELDS = rules('name', 'rank');
 export const DISPEL_FIELDS = rules('able', 'level', 'priority');
@@ -100,6 +97,7 @@ function stackingOf(reader: StackingReader, id: number): BuffStacking {
     strength: again.choice('strength', ['keepFirst', 'newest', 'strongest'], 'newest'),
     expire: reader.choice('expire', ['all', 'one'], 'all'),
     ...overflowOf(reader),
+    force: reader.flag('force', false),
   };
 }
 
@@ -118,7 +116,7 @@ function groupOf(reader: BuffReader) {
   const group = reader.child('group', GROUP_FIELDS);
   return {
     group: group === null ? -1 : group.interned('name', 'buffGroup'),
-    groupRank: group === null ? 0 : readUnlevelled(group, 'rank', WHOLE, 0, {}),
+    groupRank: group === null ? ZERO : readLevels(group, 'rank', WHOLE, ZERO),
   };
 }
 

@@ -33,7 +33,7 @@ export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id:
     conditions: readConditions(trigger, 'conditions'),
     queued: reader.choice('dispatch', ['immediate', 'queued'], 'immediate') === 'queued',
     target: readTarget(reader, 'target'),
-    action: action ?? { kind: 'heal', amount: NOTHING },
+    action: action ?? { kind: 'heal', amount: NOTHING, canCrit: false, tags: [] },
     cues: readCues(reader, 'cues'),
   };
 }

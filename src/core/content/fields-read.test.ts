@@ -60,6 +60,7 @@ const tables = testTables({
     ),
     critical: spy('ruleset critical', {}),
     kill: spy('ruleset killRules', {}),
+    caps: [spy('ruleset softCap', { attribute: 'attack' })],
     cast: spy('ruleset castRules', {}),
     movement: spy('ruleset movementRules', {}),
     limits: spy('ruleset limits', {}),

@@ -20,7 +20,6 @@ const SHAPES_NOT_READ = [
   'unit appearance',
   'arena spawnSearch',
   'ruleset attributeDisplay',
-  'ruleset softCap',
 ];
 
 interface Kinds {

@@ -10,6 +10,7 @@ import {
   type DamageTypeDefinition,
   type ResourceDefinition,
   type Ruleset,
+  type SoftCap,
 } from './prototypes.ts';
 import { isObject, Reader, type JsonObject, type RowScope } from './reader.ts';
 import type { CompileProblem } from './problem.ts';
@@ -39,11 +40,12 @@ export const RULESET_FIELDS = {
     'relations',
     'limits',
   ),
-  ...later('caps'),
+  ...rules('caps'),
 };
 export const ATTRIBUTE_FIELDS = { ...rules('id', 'default', 'min', 'max'), ...looks('name', 'kind', 'display') };
 export const RESOURCE_FIELDS = { ...rules('id', 'maxAttribute', 'regenAttribute'), ...looks('name', 'colour') };
-export const DAMAGE_TYPE_FIELDS = { ...rules('id', 'mitigation'), ...looks('name', 'colour') };
+export const DAMAGE_TYPE_FIELDS = { ...rules('id', 'mitigation', 'magic'), ...looks('name', 'colour') };
+export const SOFT_CAP_FIELDS = rules('attribute', 'above', 'ratio');
 export const CAMP_FIELDS = { ...rules('id'), ...looks('name', 'colour') };
 export const RELATION_FIELDS = rules('a', 'b', 'relation');
 export const ROLES_FIELDS = {
@@ -57,8 +59,7 @@ export const ROLES_FIELDS = {
     'tenacity',
     'critChance',
   ),
-  ...rules('critMultiplier', 'evasion', 'damageDealt', 'damageTaken', 'healingDone', 'healingTaken'),
-  ...later('lifesteal'),
+  ...rules('critMultiplier', 'evasion', 'damageDealt', 'damageTaken', 'healingDone', 'healingTaken', 'lifesteal'),
 };
 export const CRITICAL_FIELDS = rules('chance', 'multiplier');
 export const KILL_FIELDS = rules('assistWindowMs', 'heroCreditMs');
@@ -68,9 +69,9 @@ export const CAST_FIELDS = {
 };
 export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
 export const LIMITS_FIELDS = {
-  ...rules('eventsPerStep', 'triggerDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
+  ...rules('eventsPerStep', 'triggerDepth', 'reflectDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
   // Limits of things that this version has none of.
-  ...looks('reflectDepth', 'scriptInstructions', 'scriptInstructionsPerStep', 'zonesMax'),
+  ...looks('scriptInstructions', 'scriptInstructionsPerStep', 'zonesMax'),
 };
 
 type RulesetReader = Reader<RuleKey<typeof RULESET_FIELDS>>;
@@ -91,6 +92,8 @@ const STAGES = [
 ] as const;
 const OPERATORS = ['add', 'percent', 'multiply', 'final'] as const;
 const NOT_NEGATIVE = { min: 0 };
+/** Each return nests in the one before. */
+const REFLECT_DEPTH_MAX = 64;
 
 /** The ruleset stands alone: it depends on no other row. */
 export function compileRuleset(row: unknown, problems: CompileProblem[]): Ruleset {
@@ -112,7 +115,7 @@ export function compileRuleset(row: unknown, problems: CompileProblem[]): Rulese
     aggregation: aggregationOf(reader),
     criticalChanceBp: critical.bp('chance', 0, { min: 0, max: BP.factor }),
     criticalMultiplierBp: critical.bp('multiplier', 2 * BP.factor, NOT_NEGATIVE),
-    assistWindowMs: killOf(reader),
+    ...killOf(reader),
     ...movementOf(reader),
     limits: limitsOf(reader),
     cooldownFloorMs: reader.whole('cooldownFloorMs', 0, NOT_NEGATIVE),
@@ -158,6 +161,7 @@ function attributesOf(
   const reduction = roles.named('cooldownReduction', 'attribute');
   const maxHp = roles.named('maxHp', 'attribute');
   const reductionMax = reader.bp('cooldownReductionMax', 4_000, { min: 0, max: BP.factor });
+  const caps = softCapsOf(reader);
   return reader.children('attributes', ATTRIBUTE_FIELDS).map((attribute, index) => {
     const maxMilli = attribute.milli('max', MILLI.limit);
     const minMilli = attribute.milli('min', -MILLI.limit);
@@ -169,8 +173,21 @@ function attributesOf(
       // The limit on cooldown reduction is the highest value that its attribute can have.
       maxMilli:
         index === reduction ? Math.min(maxMilli, Math.trunc((reductionMax * MILLI.factor) / BP.factor)) : maxMilli,
+      softCaps: caps
+        .filter((cap) => cap.attribute === index)
+        .map(({ aboveMilli, ratioBp }) => ({ aboveMilli, ratioBp })),
     };
   });
+}
+
+/** From the lowest threshold up, whatever their order in the file; of two at one place the later counts. */
+function softCapsOf(reader: RulesetReader): readonly (SoftCap & { readonly attribute: number })[] {
+  const caps = reader.children('caps', SOFT_CAP_FIELDS).map((cap) => ({
+    attribute: cap.named('attribute', 'attribute', true),
+    aboveMilli: cap.milli('above', undefined, NOT_NEGATIVE),
+    ratioBp: cap.bp('ratio', undefined, { min: 0, max: BP.factor }),
+  }));
+  return caps.sort((a, b) => a.aboveMilli - b.aboveMilli);
 }
 
 function resourcesOf(
@@ -213,10 +230,11 @@ function rolesOf(roles: Reader<RuleKey<typeof ROLES_FIELDS>>): AttributeRoles {
     healingOutgoing: role('healingDone'),
     healingIncoming: role('healingTaken'),
     evasion: role('evasion'),
+    lifesteal: role('lifesteal'),
   };
 }
 
-type Mitigation = Omit<DamageTypeDefinition, 'name'>;
+type Mitigation = Omit<DamageTypeDefinition, 'name' | 'magic'>;
 
 const UNWEAKENED: Mitigation = {
   mitigation: 'none',
@@ -252,6 +270,7 @@ function damageTypesOf(reader: RulesetReader): readonly DamageTypeDefinition[] {
     reader.report('tooMany', 'damageTypes', { max: DAMAGE_TYPES_MAX, found: types.length });
   return types.map((type) => ({
     name: type.text('id') ?? '',
+    magic: type.flag('magic', false),
     ...(readKind(MITIGATIONS, 'mitigation', type.scope, type.raw('mitigation'), type.at('mitigation')) ?? UNWEAKENED),
   }));
 }
@@ -284,10 +303,12 @@ function known<const Word extends string>(
   });
 }
 
-function killOf(reader: RulesetReader): number {
+function killOf(reader: RulesetReader): Pick<Ruleset, 'assistWindowMs' | 'heroCreditMs'> {
   const kill = reader.childOrEmpty('kill', KILL_FIELDS);
-  kill.only('heroCreditMs', 0);
-  return kill.whole('assistWindowMs', 10_000, NOT_NEGATIVE);
+  return {
+    assistWindowMs: kill.whole('assistWindowMs', 10_000, NOT_NEGATIVE),
+    heroCreditMs: kill.whole('heroCreditMs', 0, NOT_NEGATIVE),
+  };
 }
 
 function castOf(reader: RulesetReader): number {
@@ -312,6 +333,7 @@ function limitsOf(reader: RulesetReader): Ruleset['limits'] {
   return {
     eventsPerStep: limits.whole('eventsPerStep', 4_096, { min: 1 }),
     triggerDepth: limits.whole('triggerDepth', 8, { min: 1 }),
+    reflectDepth: limits.whole('reflectDepth', 1, { min: 0, max: REFLECT_DEPTH_MAX }),
     unitsMax: limits.whole('unitsMax', 512, { min: 1 }),
     bulletsMax: limits.whole('bulletsMax', 1_024, { min: 1 }),
     buffsMax: limits.whole('buffsMax', 4_096, { min: 1 }),

@@ -1,4 +1,5 @@
-import { D, U, type World } from '../world/index.ts';
+import { Relation, UnitKind } from '../content/prototypes.ts';
+import { D, offsetOf, relationOf, U, unitRow, type World } from '../world/index.ts';
 
 /** Remembers who hurt a unit in this life, for assists. */
 export function recordCredit(w: World, victim: number, attacker: number): void {
@@ -25,6 +26,39 @@ function addCredit(w: World, victim: number, attacker: number, last: number): nu
   if (last < 0) w.units.cells[victim + U.creditHead] = slot;
   else w.credits.cells[last * w.credits.stride + D.next] = slot;
   return d;
+}
+
+/**
+ * Who gets a kill, as a GUID: who struck last, unless no hero did and the ruleset gives it to a hero of another side
+ * who hurt the victim lately: the last of them, of several the lowest GUID.
+ */
+export function creditOf(w: World, victim: number, lastHit: number): number {
+  if (w.rules.heroCreditMs === 0 || (lastHit >= 0 && isHero(w, lastHit)))
+    return lastHit < 0 ? 0 : w.units.cells[lastHit]!;
+  const hero = latestHero(w, victim);
+  if (hero !== 0) return hero;
+  return lastHit < 0 ? 0 : w.units.cells[lastHit]!;
+}
+
+const isHero = (w: World, u: number): boolean => unitRow(w, u).kind === UnitKind.hero;
+
+function latestHero(w: World, victim: number): number {
+  const { cells, stride } = w.credits;
+  let best = 0;
+  let bestAt = w.nowMs - w.rules.heroCreditMs;
+  for (let slot = w.units.cells[victim + U.creditHead]!; slot >= 0; slot = cells[slot * stride + D.next]!) {
+    const guid = cells[slot * stride + D.attacker]!;
+    const lastAt = cells[slot * stride + D.lastAt]!;
+    const isLater = lastAt > bestAt || (lastAt === bestAt && (best === 0 || guid < best));
+    if (!isLater || !isEnemyHero(w, victim, offsetOf(w, guid))) continue;
+    best = guid;
+    bestAt = lastAt;
+  }
+  return best;
+}
+
+function isEnemyHero(w: World, victim: number, u: number): boolean {
+  return u >= 0 && isHero(w, u) && relationOf(w, victim, u) === Relation.enemy;
 }
 
 /** Who gets an assist for a death: everybody but the killer who hurt the victim within the ruleset's window. */

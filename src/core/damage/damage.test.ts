@@ -6,6 +6,7 @@ import { Control, type Action, type DamageStage } from '../content/prototypes.ts
 import {
   A,
   amount,
+  answers,
   ANYONE,
   applyBuff,
   ARMORED,
@@ -14,6 +15,7 @@ import {
   ContentBuilder,
   damage,
   Fight,
+  heals,
   onSelf,
   powered,
   shields,
@@ -200,9 +202,7 @@ describe('a death', () => {
     const c = new ContentBuilder();
     const answer = c.effect({ on: 'damageDealt', action: damage(50) });
     const rage = c.quick(
-      applyBuff(
-        c.buff({ modifiers: [{ kind: 'trigger', on: 'damageDealt', effects: [answer], internalCooldownMs: [0] }] }),
-      ),
+      applyBuff(c.buff({ modifiers: [answers({ on: 'damageDealt', effects: [answer], internalCooldownMs: [0] })] })),
       { target: onSelf() },
     );
     const hit = c.quick(damage(40));
@@ -226,7 +226,7 @@ describe('a death', () => {
 
   it('answers with kill and death moments', () => {
     const c = new ContentBuilder();
-    const trophy = c.effect({ on: 'kill', action: { kind: 'heal', amount: amount(33) }, target: onSelf() });
+    const trophy = c.effect({ on: 'kill', action: heals(33), target: onSelf() });
     const revenge = c.effect({ on: 'death', action: damage(7) });
     const passives = [c.skill({ castMode: 'passive', effects: [trophy, revenge] })];
     const hit = c.quick(damage(5_000));
@@ -243,7 +243,7 @@ describe('a death', () => {
 describe('healing', () => {
   it('stops at the maximum and tells the rest', () => {
     const c = new ContentBuilder();
-    const mend = c.quick({ kind: 'heal', amount: powered(100, 1) });
+    const mend = c.quick(heals(powered(100, 1)));
     const hurt = c.quick(damage(60));
     const unit = c.unit({ skills: [mend, hurt], attributes: { [A.power]: 20 } });
     const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }])

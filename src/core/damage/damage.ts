@@ -1,11 +1,13 @@
 import { resourceOf } from '../attributes/index.ts';
 import { Control } from '../content/prototypes.ts';
-import { isHeard, On, U, type World } from '../world/index.ts';
+import { ContextFlag, isHeard, On, U, type World } from '../world/index.ts';
 import { recordCredit } from './credit.ts';
 import { announceDeath, markDead } from './death.ts';
 import type { Hit } from './hit.ts';
+import { deliverTransfers, reflectHit, stealLife } from './reactions.ts';
 import { reportDamage } from './report.ts';
 import { orderOf } from './stages/index.ts';
+import type { Stage } from './stages/stage.ts';
 import { wake } from './wake.ts';
 
 /**
@@ -14,9 +16,8 @@ import { wake } from './wake.ts';
  */
 export function dealDamage(w: World, hit: Hit): void {
   if (w.units.cells[hit.target + U.alive] !== 1) return skip(w, hit);
-  const order = orderOf(w.rules);
-  const stages = hit.flags.hpLoss ? order.lifeLoss : order.hit;
-  hit.amount = hit.base;
+  const stages = stagesFor(w, hit);
+  hit.amount = hit.mitigated = hit.base;
   // A hook inside a stage may have killed the target: a second death must not follow from this hit.
   for (let index = 0; index < stages.length && w.units.cells[hit.target + U.alive] === 1; index++)
     stages[index]!(w, hit);
@@ -29,27 +30,39 @@ export function dealDamage(w: World, hit: Hit): void {
   if (dies) announceDeath(w, hit, id);
 }
 
+function stagesFor(w: World, hit: Hit): readonly Stage[] {
+  const order = orderOf(w.rules);
+  if (hit.flags.hpLoss) return order.lifeLoss;
+  return hit.reaction === ContextFlag.transferred ? order.passedOn : order.hit;
+}
+
 function skip(w: World, hit: Hit): void {
   hit.reason = 'targetDead';
   const id = w.moment();
   if (w.sink) reportDamage(w, hit, id);
 }
 
+/** What was passed on arrives, then life is stolen, then damage is returned, then whoever listens answers. */
 function react(w: World, hit: Hit, id: number): void {
+  if (hit.passed.length > 0) deliverTransfers(w, hit, id, dealDamage);
   const lost = hit.hpLost + hit.shieldLost;
   if (lost <= 0) return;
-  const { cells } = w.units;
-  const victim = cells[hit.target]!;
-  const attacker = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
+  const victim = w.units.cells[hit.target]!;
+  const attacker = hit.attacker < 0 ? 0 : w.units.cells[hit.attacker]!;
   if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker);
-  if (hit.hpLost > 0 && (cells[hit.target + U.states]! & Control.sleep) !== 0) wake(w, hit.target, id, hit.root);
+  if (hit.hpLost > 0 && (w.units.cells[hit.target + U.states]! & Control.sleep) !== 0)
+    wake(w, hit.target, id, hit.root);
+  stealLife(w, hit, id);
+  reflectHit(w, hit, id, dealDamage);
   if (attacker !== 0) raise(w, hit, On.damageDealt, hit.attacker, victim, lost, id);
   if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, hit.target, attacker, lost, id);
 }
 
 /** `owner` is the unit whose moment it is; without an aim, its facing is the direction. */
 function raise(w: World, hit: Hit, kind: number, owner: number, other: number, amount: number, id: number): void {
-  if (!isHeard(w, kind, 0, hit.skill, owner)) return;
+  // The slots of a skill speak of its own hits, not of what became of them.
+  const skill = hit.reaction === 0 ? hit.skill : 0;
+  if (!isHeard(w, kind, 0, skill, owner)) return;
   const { cells } = w.units;
   const context = w.contexts.push(kind);
   context.id = context.carrier = id;
@@ -60,7 +73,7 @@ function raise(w: World, hit: Hit, kind: number, owner: number, other: number, a
   context.x = cells[hit.target + U.x]!;
   context.y = cells[hit.target + U.y]!;
   context.dir = cells[owner + U.facing]!;
-  context.skill = hit.skill;
+  context.skill = skill;
   context.level = hit.level;
   context.flags = hit.contextFlags;
   context.amount = amount;

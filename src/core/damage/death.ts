@@ -1,5 +1,5 @@
-import { orNone, emitTrace, On, U, type World } from '../world/index.ts';
-import { assistsOf } from './credit.ts';
+import { orNone, emitTrace, On, U, unitAt, type World } from '../world/index.ts';
+import { assistsOf, creditOf } from './credit.ts';
 import type { Hit } from './hit.ts';
 
 /** A unit dies here and now, once: from this moment nothing hits it any more. Clean-up settles the rest. */
@@ -7,7 +7,7 @@ export function markDead(w: World, hit: Hit): void {
   const { cells } = w.units;
   cells[hit.target + U.alive] = 0;
   cells[hit.target + U.dying] = 1;
-  cells[hit.target + U.killer] = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
+  cells[hit.target + U.killer] = creditOf(w, hit.target, hit.attacker);
   cells[hit.target + U.diedAt] = w.nowMs;
 }
 
@@ -16,6 +16,7 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
   const { cells } = w.units;
   const victim = cells[hit.target]!;
   const killer = cells[hit.target + U.killer]!;
+  const lastHit = hit.attacker < 0 ? 0 : cells[hit.attacker]!;
   const id = w.moment();
   if (w.sink) {
     emitTrace(w, id, cause, hit.root, {
@@ -24,12 +25,13 @@ export function announceDeath(w: World, hit: Hit, cause: number): void {
       target: victim,
       killer: orNone(killer),
       assists: assistsOf(w, hit.target, killer),
+      lastHit: lastHit === killer ? undefined : orNone(lastHit),
     });
   }
   cells[hit.target + U.deathId] = id;
   cells[hit.target + U.deathRoot] = hit.root;
   w.hooks.interrupt(hit.target / w.units.stride, 'dead', id, hit.root);
-  if (killer !== 0) raise(w, hit, On.kill, hit.attacker, victim, id);
+  if (killer !== 0) raise(w, hit, On.kill, unitAt(w, killer), victim, id);
   raise(w, hit, On.death, hit.target, killer, id);
 }
 

@@ -1,43 +1,85 @@
-import type { LedgerEntry } from '../../generated/types.ts';
+import type { LedgerEntry, LedgerStage } from '../../generated/types.ts';
 import { changeResource, resourceOf, roleOf } from '../attributes/index.ts';
 import { mulDivCapped } from '../base/index.ts';
-import { settled, emitTrace, On, U, type EventContext, type World } from '../world/index.ts';
+import { ContextFlag, emitTrace, On, settled, U, type World } from '../world/index.ts';
+import { criticalAmount, criticalChance } from './critical.ts';
+import { rolls } from './roll.ts';
 
-/** What a healing is made of; offsets of units, −1 = nobody heals. */
+/** What a healing is made of; offsets of units, −1 = nobody heals. Numeric ids, 0 = none. */
 export interface Healing {
   readonly healer: number;
   readonly target: number;
   readonly base: number;
+  readonly canCrit: boolean;
+  readonly tags: readonly number[];
   readonly effect: number;
+  readonly skill: number;
+  readonly level: number;
+  /** Termination tags of the moment that brought it. */
+  readonly flags: number;
+  /** `ContextFlag.lifesteal` where the damage pipeline itself heals, and the buff that makes it; else 0. */
+  readonly reaction: number;
+  readonly reactionRow: number;
+  readonly reactionInstance: number;
   readonly cause: number;
+  readonly root: number;
 }
 
-/** Outgoing, incoming, cap. Healing of the dead does nothing: reviving is a rule of its own. */
-export function heal(w: World, healing: Healing, context: EventContext): void {
-  const { healer, target, base, cause } = healing;
+/**
+ * Critical, outgoing, incoming, cap. One draw where the healing can be critical and the chance is neither nothing nor
+ * certainty. Healing of the dead does nothing: reviving is a rule of its own.
+ */
+export function heal(w: World, healing: Healing): void {
+  const { healer, target, base } = healing;
   if (w.units.cells[target + U.alive] !== 1) return;
   const { roles, hp } = w.rules;
   const stages: LedgerEntry[] | null = w.sink ? [] : null;
-  const sent = scale(base, healer < 0 ? 0 : roleOf(w, healer, roles.healingOutgoing, 0), 'outgoing', stages);
+  const critical = isCritical(w, healing);
+  const raised = critical ? change(criticalAmount(w, healer, base) - base, base, 'critical', stages) : base;
+  const sent = scale(raised, healer < 0 ? 0 : roleOf(w, healer, roles.healingOutgoing, 0), 'outgoing', stages);
   const received = scale(sent, roleOf(w, target, roles.healingIncoming, 0), 'incomingPercent', stages);
   const healed = changeResource(w, target, hp, received);
   const id = w.moment();
-  if (w.sink) {
-    emitTrace(w, id, cause, context.root, {
-      kind: 'heal',
-      source: healer < 0 ? undefined : settled(w.units.cells[healer]!),
-      target: w.units.cells[target]!,
-      effect: w.content.effects[healing.effect]?.name,
-      skill: w.content.skills[context.skill]?.name,
-      amount: base,
-      stages: stages!,
-      healed,
-      overheal: received - healed,
-      critical: false,
-      hpAfter: resourceOf(w, target, hp),
-    });
-  }
-  if (healed > 0) raiseHealed(w, healing, context, healed, id);
+  if (w.sink) report(w, healing, id, stages!, { critical, healed, received });
+  if (healed > 0) raiseHealed(w, healing, healed, id);
+}
+
+function isCritical(w: World, { canCrit, base, healer, effect, cause, root }: Healing): boolean {
+  if (!canCrit || base <= 0) return false;
+  return rolls(w, 'critical', criticalChance(w, healer), { attacker: healer, effect, cause, root });
+}
+
+interface Outcome {
+  readonly critical: boolean;
+  readonly healed: number;
+  readonly received: number;
+}
+
+function report(w: World, healing: Healing, id: number, stages: LedgerEntry[], outcome: Outcome): void {
+  const { healer, target, base, cause, root, reactionInstance } = healing;
+  const { critical, healed, received } = outcome;
+  const tags = tagsOf(w, healing);
+  emitTrace(w, id, cause, root, {
+    kind: 'heal',
+    source: healer < 0 ? undefined : settled(w.units.cells[healer]!),
+    target: w.units.cells[target]!,
+    effect: w.content.effects[healing.effect]?.name,
+    skill: w.content.skills[healing.skill]?.name,
+    buff: w.content.buffs[healing.reactionRow]?.name,
+    amount: base,
+    stages,
+    healed,
+    overheal: received - healed,
+    critical,
+    hpAfter: resourceOf(w, target, w.rules.hp),
+    tags: tags.length > 0 ? tags : undefined,
+    instance: reactionInstance === 0 ? undefined : settled(reactionInstance),
+  });
+}
+
+function tagsOf(w: World, { reaction, tags }: Healing): string[] {
+  const own = tags.map((tag) => w.content.tags[tag]!);
+  return reaction === ContextFlag.lifesteal ? ['lifesteal', ...own] : own;
 }
 
 function scale(
@@ -47,24 +89,28 @@ function scale(
   stages: LedgerEntry[] | null,
 ): number {
   if (bonus === 0) return amount;
-  const delta = mulDivCapped(amount, Math.max(-1_000, bonus), 1_000);
+  return change(mulDivCapped(amount, Math.max(-1_000, bonus), 1_000), amount, stage, stages);
+}
+
+function change(delta: number, amount: number, stage: LedgerStage, stages: LedgerEntry[] | null): number {
   stages?.push({ stage, delta });
   return amount + delta;
 }
 
-function raiseHealed(w: World, { healer, target }: Healing, from: EventContext, healed: number, id: number): void {
+function raiseHealed(w: World, healing: Healing, healed: number, id: number): void {
+  const { healer, target } = healing;
   const context = w.contexts.push(On.healed);
   context.id = context.carrier = id;
-  context.root = from.root;
+  context.root = healing.root;
   context.caster = context.owner = w.units.cells[target]!;
   context.target = healer < 0 ? 0 : w.units.cells[healer]!;
   context.hasPoint = true;
   context.x = w.units.cells[target + U.x]!;
   context.y = w.units.cells[target + U.y]!;
   context.dir = w.units.cells[target + U.facing]!;
-  context.skill = from.skill;
-  context.level = from.level;
-  context.flags = from.flags;
+  context.skill = healing.skill;
+  context.level = healing.level;
+  context.flags = healing.flags;
   context.amount = healed;
   w.hooks.raise(context, null);
   w.contexts.pop();

@@ -17,6 +17,13 @@ export class Hit {
   tags: readonly number[] = [];
   /** Termination tags of the moment that dealt it. */
   contextFlags = 0;
+  /** How many times the damage it goes back to was returned before. */
+  returns = 0;
+  /** `ContextFlag.reflected` or `transferred` where the pipeline itself deals it, 0 = where a rule of a row does. */
+  reaction = 0;
+  /** Buff row and instance whose reaction it is, 0 = none. */
+  reactionRow = 0;
+  reactionInstance = 0;
   /** Numeric ids, 0 = none. */
   skill = 0;
   effect = 0;
@@ -26,24 +33,35 @@ export class Hit {
   root = 0;
 
   critical = false;
+  /** What was left after armour, or at the start where no stage weakens. */
+  mitigated = 0;
   hpLost = 0;
   shieldLost = 0;
   transferred = 0;
   overkill = 0;
+  /** What modifiers pass on, four numbers each: GUID of who gets it, amount, row and instance of the buff. */
+  readonly passed: number[] = [];
   /** Why nothing came through. */
   reason: Reason | null = null;
   /** Every change of the amount, for the trace; empty when nobody watches. */
   ledger: LedgerEntry[] | null = null;
 
   /** Changes the amount and keeps the account. */
-  change(stage: LedgerStage, delta: number, by?: string, note?: string): void {
+  change(stage: LedgerStage, delta: number, by?: string, note?: string, instance?: number): void {
     this.amount += delta;
+    this.note(stage, delta, by, note, instance);
+  }
+
+  /** Writes into the account; what comes to nothing and has nothing to say is left out. */
+  note(stage: LedgerStage, delta: number, by?: string, note?: string, instance?: number): void {
     if (this.ledger === null || (delta === 0 && note === undefined)) return;
-    this.ledger.push({ stage, delta, by, note });
+    this.ledger.push({ stage, delta, by, instance, note });
   }
 
   reset(watched: boolean): this {
     this.critical = false;
+    this.passed.length = 0;
+    this.returns = this.reaction = this.reactionRow = this.reactionInstance = this.mitigated = 0;
     this.hpLost = this.shieldLost = this.transferred = this.overkill = 0;
     this.reason = null;
     this.ledger = watched ? [] : null;

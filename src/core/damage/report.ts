@@ -1,12 +1,14 @@
 import type { DamageFlag } from '../../generated/types.ts';
 import { resourceOf } from '../attributes/index.ts';
 import type { DamageFlags } from '../content/prototypes.ts';
-import { settled, emitTrace, type World } from '../world/index.ts';
+import { ContextFlag, emitTrace, settled, type World } from '../world/index.ts';
 import { NO_FLAGS, type Hit } from './hit.ts';
 
 const FLAG_NAMES = Object.keys(NO_FLAGS) as (DamageFlag & keyof DamageFlags)[];
 const NOTHING: readonly never[] = [];
 const ATTACK: readonly string[] = ['attack'];
+const REFLECTED: readonly string[] = ['reflected'];
+const TRANSFERRED: readonly string[] = ['transferred'];
 
 export function reportDamage(w: World, hit: Hit, id: number): void {
   const { content, units } = w;
@@ -17,6 +19,7 @@ export function reportDamage(w: World, hit: Hit, id: number): void {
     skill: content.skills[hit.skill]?.name,
     effect: content.effects[hit.effect]?.name,
     bullet: content.bullets[hit.bullet]?.name,
+    buff: content.buffs[hit.reactionRow]?.name,
     type: w.rules.damageTypes[hit.type]!.name,
     amount: hit.base,
     stages: hit.ledger ?? NOTHING,
@@ -29,6 +32,7 @@ export function reportDamage(w: World, hit: Hit, id: number): void {
     tags: tagsOf(w, hit),
     hpAfter: resourceOf(w, hit.target, w.rules.hp),
     reason: hit.reason ?? undefined,
+    instance: hit.reactionInstance === 0 ? undefined : settled(hit.reactionInstance),
   });
 }
 
@@ -44,7 +48,14 @@ function namesOf(flags: DamageFlags): readonly DamageFlag[] {
   return names;
 }
 
-function tagsOf(w: World, { isAttack, tags }: Hit): readonly string[] {
-  const own = isAttack ? ATTACK : NOTHING;
-  return tags.length === 0 ? own : [...own, ...tags.map((tag) => w.content.tags[tag]!)];
+function tagsOf(w: World, hit: Hit): readonly string[] {
+  const own = ownTag(hit);
+  return hit.tags.length === 0 ? own : [...own, ...hit.tags.map((tag) => w.content.tags[tag]!)];
+}
+
+/** What a hit is by nature, beside what its row calls it. */
+function ownTag({ isAttack, reaction }: Hit): readonly string[] {
+  if (reaction === ContextFlag.reflected) return REFLECTED;
+  if (reaction === ContextFlag.transferred) return TRANSFERRED;
+  return isAttack ? ATTACK : NOTHING;
 }

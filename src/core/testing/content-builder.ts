@@ -122,6 +122,7 @@ export class ContentBuilder {
       expire: 'all',
       overflow: 'refresh',
       overflowEffect: null,
+      force: false,
       ...part.stacking,
     } as const;
     return this.add(this.buffs, 'buff', {
@@ -136,7 +137,7 @@ export class ContentBuilder {
       tickEffects: [],
       effects: [],
       group: -1,
-      groupRank: 0,
+      groupRank: [0],
       snapshot: true,
       dispellable: true,
       dispelLevel: 0,

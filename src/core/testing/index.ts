@@ -1,6 +1,8 @@
 export { ContentBuilder } from './content-builder.ts';
 export { replayEach, runEach } from './each.ts';
 export type { EachMode } from './each.ts';
+export { duel, holding, strike } from './duel.ts';
+export type { Side } from './duel.ts';
 export { Fight } from './fight.ts';
 export type { Fighter } from './fight.ts';
 export { meleeCommand, meleeCommands, meleeContent, meleeSetup } from './melee.ts';

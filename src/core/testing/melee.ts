@@ -2,13 +2,14 @@ import type { Action, Command } from '../battle/api.ts';
 import { Blocks, Control, type Content, type SkillPrototype } from '../content/prototypes.ts';
 import { ContentBuilder } from './content-builder.ts';
 import {
-  amount,
+  answers,
   applyBuff,
   changes,
   circle,
   controls,
   damage,
   filter,
+  heals,
   inside,
   launches,
   milli,
@@ -90,13 +91,13 @@ function buffSkills(c: ContentBuilder): SkillPrototype[] {
     stacking: { max: [3], duration: 'extend', maxRemainingMs: 4_000 },
   });
   const stun = c.buff({ durationMs: [700], tenacity: true, modifiers: [controls(Control.stun)] });
-  const echo = c.effect({ on: 'damageTaken', action: { kind: 'heal', amount: amount(5) }, target: onSelf() });
+  const echo = c.effect({ on: 'damageTaken', action: heals(5), target: onSelf() });
   const ward = c.buff({
     durationMs: [3_000],
     modifiers: [
       shields(200),
       changes(A.moveSpeed, 'percent', 0.3),
-      { kind: 'trigger', on: 'damageTaken', effects: [echo], internalCooldownMs: [500] },
+      answers({ on: 'damageTaken', effects: [echo], internalCooldownMs: [500] }),
     ],
   });
   return [

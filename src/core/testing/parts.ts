@@ -4,6 +4,7 @@ import {
   type Amount,
   type CueSet,
   type DamageFlags,
+  type HitFilter,
   type Modifier,
   type Shape,
   type TargetFilter,
@@ -86,11 +87,23 @@ export function damage(
   return { kind: 'damage', type: TRUE, canCrit: false, tags: [], ...part, amount: base, flags };
 }
 
+export const heals = (
+  flat: number | Amount,
+  part: Partial<Extract<Action, { kind: 'heal' }>> = {},
+): Extract<Action, { kind: 'heal' }> => ({
+  kind: 'heal',
+  canCrit: false,
+  tags: [],
+  ...part,
+  amount: typeof flat === 'number' ? amount(flat) : flat,
+});
+
 export const applyBuff = (buff: { id: number }, durationMs: number | null = null, stacks = 1): Action => ({
   kind: 'applyBuff',
   buff: buff.id,
   stacks: [stacks],
   durationMs: durationMs === null ? null : [durationMs],
+  shield: null,
 });
 
 type Launch = Extract<Action, { kind: 'launchBullet' }>;
@@ -133,12 +146,78 @@ export function changes(
   };
 }
 
+const ALL_HITS: HitFilter = { types: 0, tags: [], attacks: false };
+
 export const controls = (states: number): Modifier => ({ kind: 'control', states });
 export const shields = (value: number, part: Partial<Extract<Modifier, { kind: 'shield' }>> = {}): Modifier => ({
   kind: 'shield',
   amount: amount(value),
-  types: 0,
+  ...ALL_HITS,
   priority: 0,
   perStack: true,
+  removeWhenEmpty: true,
+  ...part,
+});
+
+type ModifierOf<Kind extends Modifier['kind']> = Extract<Modifier, { kind: Kind }>;
+type Part<Kind extends Modifier['kind']> = Partial<ModifierOf<Kind>>;
+const bp = (value: number): readonly number[] => [Math.round(value * 10_000)];
+
+/** Ratios and chances as fractions, amounts in whole units. */
+export const reduces = (percent: number, flat = 0, part: Part<'reduction'> = {}): Modifier => ({
+  kind: 'reduction',
+  percentBp: bp(percent),
+  flatMilli: [milli(flat)],
+  ...ALL_HITS,
+  when: [],
+  perStack: true,
+  ...part,
+});
+export const transfers = (ratio: number, part: Part<'transfer'> = {}): Modifier => ({
+  kind: 'transfer',
+  ratioBp: bp(ratio),
+  to: 'source',
+  ...ALL_HITS,
+  ...part,
+});
+export const steals = (ratio: number, part: Part<'lifesteal'> = {}): Modifier => ({
+  kind: 'lifesteal',
+  ratioBp: bp(ratio),
+  of: 'hpLost',
+  ...ALL_HITS,
+  ...part,
+});
+export const reflects = (ratio: number, part: Part<'reflect'> = {}): Modifier => ({
+  kind: 'reflect',
+  ratioBp: bp(ratio),
+  as: -1,
+  ...ALL_HITS,
+  ...part,
+});
+export const crits = (chance: number, multiplier = 0, part: Part<'critical'> = {}): Modifier => ({
+  kind: 'critical',
+  chanceBp: bp(chance),
+  multiplierBp: bp(multiplier),
+  perStack: true,
+  ...part,
+});
+export const evades = (chance: number, part: Part<'evasion'> = {}): Modifier => ({
+  kind: 'evasion',
+  chanceBp: bp(chance),
+  ...ALL_HITS,
+  ...part,
+});
+export const wards = (kept: number, charges = 1, part: Part<'deathWard'> = {}): Modifier => ({
+  kind: 'deathWard',
+  kept: amount(kept),
+  charges: [charges],
+  ...part,
+});
+export const answers = (part: Part<'trigger'> & Pick<ModifierOf<'trigger'>, 'on' | 'effects'>): Modifier => ({
+  kind: 'trigger',
+  internalCooldownMs: [0],
+  chanceBp: [10_000],
+  conditions: [],
+  also: 0,
   ...part,
 });

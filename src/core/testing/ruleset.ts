@@ -19,6 +19,7 @@ const attributes: AttributeDefinition[] = Object.keys(A).map((name, index) => ({
   defaultMilli: index === A.attackSpeed ? 1_000 : 0,
   minMilli: NEGATIVE.includes(index) ? -WIDE : index === A.maxHp ? 1 : 0,
   maxMilli: WIDE,
+  softCaps: [],
 }));
 
 /** Rules of the tests: steps of 100 ms, life and mana, one damage type that armour stops and one that it does not. */
@@ -43,6 +44,7 @@ export const TEST_RULES: Ruleset = {
     healingOutgoing: -1,
     healingIncoming: -1,
     evasion: A.evasion,
+    lifesteal: -1,
   },
   damageTypes: [damageType('true', 'none'), damageType('armored', 'ratio')],
   damageOrder: [
@@ -62,11 +64,13 @@ export const TEST_RULES: Ruleset = {
   criticalChanceBp: 0,
   criticalMultiplierBp: 15_000,
   assistWindowMs: 10_000,
+  heroCreditMs: 0,
   unitCollision: 'none',
   arriveToleranceMilli: 0,
   limits: {
     eventsPerStep: 1_000,
     triggerDepth: 8,
+    reflectDepth: 1,
     unitsMax: 100,
     bulletsMax: 200,
     buffsMax: 1_000,
@@ -90,6 +94,7 @@ function damageType(name: string, mitigation: 'none' | 'ratio') {
     penetrationFlat: -1,
     penetrationPercent: -1,
     negative: 'amplify',
+    magic: false,
   } as const;
 }
 

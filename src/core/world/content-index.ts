@@ -8,6 +8,7 @@ import type {
 } from '../content/prototypes.ts';
 import { B, MODIFIER_CELLS } from './layout.ts';
 import { keyOf, memoryTerms } from './memory-keys.ts';
+import { bitsOfKinds } from './modifier-kinds.ts';
 import { bitOf, CUSTOM, TRIGGERS } from './trigger.ts';
 
 /** What the core looks up of a pack at every step, worked out once per pack. Decides nothing that the rows do not say. */
@@ -18,6 +19,8 @@ export interface ContentIndex {
   readonly listensOfSkill: readonly number[];
   /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
   readonly listensOfBuff: readonly number[];
+  /** Bit set of `ModifierBit`, by buff id. */
+  readonly kindsOfBuff: readonly number[];
   /** Bit set of the trigger kinds of a buff's own effects, those of its ticks included, by buff id. */
   readonly ownKindsOfBuff: readonly number[];
   /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
@@ -60,6 +63,7 @@ function buildIndex(content: Content): ContentIndex {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
     listensOfSkill: content.skills.map((skill) => (skill ? bits(skill.effects) : 0)),
     listensOfBuff: content.buffs.map((buff) => (buff ? bitsOfModifiers(buff.modifiers, kind) : 0)),
+    kindsOfBuff: content.buffs.map((buff) => (buff ? bitsOfKinds(buff.modifiers) : 0)),
     ownKindsOfBuff: content.buffs.map((buff) => (buff ? bits([...buff.tickEffects, ...buff.effects]) : 0)),
     triggersOfBuff: content.buffs.map((buff) =>
       buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],

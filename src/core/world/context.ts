@@ -64,6 +64,8 @@ export class EventContext {
 
 /** Termination tags: what carries one does not raise the reactions that would bring it forth again. */
 export const ContextFlag = { triggered: 1, reflected: 2, lifesteal: 4, transferred: 8 } as const;
+/** What a reaction of the damage pipeline brought: it triggers nothing that has not asked for it. */
+export const REACTION_FLAGS = ContextFlag.reflected | ContextFlag.lifesteal | ContextFlag.transferred;
 
 /** Contexts by depth of nesting, so that raising a moment allocates nothing. */
 export class ContextStack {

@@ -8,8 +8,9 @@ export {
   nextBuff,
   stacksOf,
 } from './buff-list.ts';
+export { reportBudget, spendBudget } from './budget.ts';
 export type { ContentIndex } from './content-index.ts';
-export { ContextFlag, ContextStack, EventContext } from './context.ts';
+export { ContextFlag, ContextStack, EventContext, REACTION_FLAGS } from './context.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
 export {
   B,
@@ -32,12 +33,14 @@ export {
   U,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
+export { ModifierBit } from './modifier-kinds.ts';
+export type { AskedKind } from './modifier-kinds.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
-export { guidAt, offsetOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
+export { guidAt, offsetOf, ownerOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
 export { World } from './world.ts';
 export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';

@@ -53,6 +53,8 @@ export enum U {
   /** Numeric id of the unit's row. */
   row,
   controller,
+  /** GUID of the unit it belongs to, 0 = nobody's. */
+  owner,
   radius,
   skillFirst,
   skillCount,
@@ -99,6 +101,8 @@ export enum U {
   listens,
   /** What waiting empowerments add to the reach of an attack. */
   reachBonus,
+  /** Bit set of `ModifierBit`: what the modifiers in force are. */
+  modifierKinds,
   /** Sum of the shields of all buffs. */
   shield,
   /** Earliest moment at which a buff of the unit has something to do. */
@@ -199,6 +203,8 @@ export enum B {
   queued,
   /** How long they are together. */
   queuedMs,
+  /** Size of its shields that the application gave in place of the row's, for one stack; −1 = the row's own. */
+  shieldGiven,
   value0,
   count0,
   value1,

@@ -25,6 +25,7 @@ function termsOf(effects: readonly EffectPrototype[]): AmountTerm[] {
 }
 
 function amountOf({ action }: EffectPrototype): Amount[] {
+  if (action.kind === 'applyBuff') return action.shield === null ? [] : [action.shield];
   return hasAmount(action) ? [action.amount] : [];
 }
 

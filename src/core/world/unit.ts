@@ -46,6 +46,11 @@ export function guidAt(w: World, slot: number): number {
   return w.units.cells[slot * w.units.stride]!;
 }
 
+/** Offset of the unit that a unit belongs to, −1 = none. */
+export function ownerOf(w: World, u: number): number {
+  return offsetOf(w, w.units.cells[u + U.owner]!);
+}
+
 /** `Relation` of unit b as unit a sees it. A unit is itself, not its own ally: filters that want both name both. */
 export function relationOf(w: World, a: number, b: number): number {
   const { cells } = w.units;

@@ -1,9 +1,17 @@
 import type { Modifier } from '../../content/prototypes.ts';
 import { attribute } from './attribute.ts';
+import { castWhileMoving } from './cast-while-moving.ts';
 import { control } from './control.ts';
+import { critical } from './critical.ts';
+import { deathWard } from './death-ward.ts';
 import { empowerAttack } from './empower-attack.ts';
+import { evasion } from './evasion.ts';
 import type { ModifierKind } from './kind.ts';
+import { lifesteal } from './lifesteal.ts';
+import { reduction } from './reduction.ts';
+import { reflect } from './reflect.ts';
 import { shield } from './shield.ts';
+import { transfer } from './transfer.ts';
 import { trigger } from './trigger.ts';
 
 /** By the word that authors write. */
@@ -11,7 +19,15 @@ export const MODIFIERS = {
   attribute,
   control,
   shield,
+  reduction,
+  transfer,
+  lifesteal,
+  reflect,
+  critical,
+  evasion,
+  deathWard,
   empowerAttack,
+  castWhileMoving,
   trigger,
 } as const satisfies { [Kind in Modifier['kind']]: ModifierKind<Kind> };
 

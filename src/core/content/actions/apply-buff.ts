@@ -11,6 +11,7 @@ export const applyBuff = kind(rules('buff', 'stacks', 'durationMs'), (reader): A
   buff: reader.ref('buff', 'buffs', true),
   stacks: readLevels(reader, 'stacks', WHOLE, ONE, { min: 0 }),
   durationMs: ownDuration(reader),
+  shield: null,
 }));
 
 /** Duration in place of the buff's own, or null. */

@@ -10,7 +10,6 @@ import type { Modifier } from '../prototypes.ts';
 export const empowerAttack = kind(
   rules('count', 'amount', 'type', 'effects', 'bonusRange', 'removeWhenUsed'),
   (reader): Modifier => {
-    reader.only('removeWhenUsed', true);
     const bonus = reader.has('amount') ? readAmount(reader, 'amount') : null;
     // The attack forgets who made the buff: it may be a bullet by then.
     if (bonus?.terms.some(({ of }) => of === 'source'))
@@ -22,6 +21,7 @@ export const empowerAttack = kind(
       bonusType: reader.named('type', 'damageType'),
       effects: embeddedEffects(reader, 'effects'),
       rangeBonusMilli: readUnlevelled(reader, 'bonusRange', MILLI, 0),
+      removeWhenUsed: reader.flag('removeWhenUsed', true),
     };
   },
 );

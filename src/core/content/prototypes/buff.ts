@@ -1,5 +1,5 @@
 import type { EffectPrototype, TriggerOn } from './effect.ts';
-import type { Amount, Levels, Prototype } from './value.ts';
+import type { Amount, Condition, Levels, NamedCondition, Prototype } from './value.ts';
 
 export type BuffKind = 'buff' | 'debuff' | 'neutral';
 
@@ -17,9 +17,21 @@ export interface BuffStacking {
   readonly expire: 'all' | 'one';
   readonly overflow: 'ignore' | 'refresh' | 'clear' | 'effect';
   readonly overflowEffect: EffectPrototype | null;
+  /** Takes the place of a rival of its group whatever that one's rank is. */
+  readonly force: boolean;
 }
 
 export type AttributeOp = 'add' | 'percent' | 'multiply' | 'final' | 'override' | 'clamp';
+
+/** Which hits a modifier is about: those of its types that carry one of its tags. */
+export interface HitFilter {
+  /** Bit set of damage types; 0 = all. */
+  readonly types: number;
+  /** Tag indices; a hit needs one of them. None, and no `attacks`, = all hits. */
+  readonly tags: readonly number[];
+  /** Basic attacks, which carry the tag `attack` by nature. */
+  readonly attacks: boolean;
+}
 
 export type Modifier =
   | {
@@ -36,13 +48,48 @@ export type Modifier =
       readonly clampMaxMilli: number | null;
     }
   | { readonly kind: 'control'; /** Bit set of `Control`. */ readonly states: number }
-  | {
+  | ({
       readonly kind: 'shield';
       readonly amount: Amount;
-      /** Bit set of damage types; 0 = all. */ readonly types: number;
       readonly priority: number;
       readonly perStack: boolean;
+      readonly removeWhenEmpty: boolean;
+    } & HitFilter)
+  | ({
+      readonly kind: 'reduction';
+      /** Share taken off; negative adds. */
+      readonly percentBp: Levels;
+      readonly flatMilli: Levels;
+      /** To these the caster is who deals the hit, the target the holder. */
+      readonly when: readonly Condition[];
+      readonly perStack: boolean;
+    } & HitFilter)
+  | ({ readonly kind: 'transfer'; readonly ratioBp: Levels; readonly to: 'source' | 'owner' } & HitFilter)
+  | ({
+      readonly kind: 'lifesteal';
+      readonly ratioBp: Levels;
+      readonly of: 'hpLost' | 'dealt' | 'mitigated';
+    } & HitFilter)
+  | ({
+      readonly kind: 'reflect';
+      readonly ratioBp: Levels;
+      /** Damage type of what comes back, −1 = that of the hit. */
+      readonly as: number;
+    } & HitFilter)
+  | {
+      readonly kind: 'critical';
+      readonly chanceBp: Levels;
+      readonly multiplierBp: Levels;
+      readonly perStack: boolean;
     }
+  | ({ readonly kind: 'evasion'; readonly chanceBp: Levels } & HitFilter)
+  | {
+      readonly kind: 'deathWard';
+      readonly kept: Amount;
+      /** 0 = any number. */
+      readonly charges: Levels;
+    }
+  | { readonly kind: 'castWhileMoving'; /** Skill ids; none = all. */ readonly skills: readonly number[] }
   | {
       readonly kind: 'empowerAttack';
       readonly charges: number;
@@ -50,12 +97,18 @@ export type Modifier =
       readonly bonusType: number;
       readonly effects: readonly EffectPrototype[];
       readonly rangeBonusMilli: number;
+      readonly removeWhenUsed: boolean;
     }
   | {
       readonly kind: 'trigger';
       readonly on: TriggerOn;
       readonly effects: readonly EffectPrototype[];
       readonly internalCooldownMs: Levels;
+      /** 10000 = always, no draw; 0 = never, no draw. */
+      readonly chanceBp: Levels;
+      readonly conditions: readonly NamedCondition[];
+      /** Bit set of termination tags (`ContextFlag`) that do not keep it from answering. */
+      readonly also: number;
     };
 
 export interface BuffPrototype extends Prototype {
@@ -73,7 +126,7 @@ export interface BuffPrototype extends Prototype {
   readonly effects: readonly EffectPrototype[];
   readonly stacking: BuffStacking;
   readonly group: number;
-  readonly groupRank: number;
+  readonly groupRank: Levels;
   readonly snapshot: boolean;
   readonly dispellable: boolean;
   readonly dispelLevel: number;

@@ -47,12 +47,18 @@ export type Action =
       readonly flags: DamageFlags;
       readonly tags: readonly number[];
     }
-  | { readonly kind: 'heal'; readonly amount: Amount }
+  | {
+      readonly kind: 'heal';
+      readonly amount: Amount;
+      readonly canCrit: boolean;
+      readonly tags: readonly number[];
+    }
   | {
       readonly kind: 'applyBuff';
       readonly buff: number;
       readonly stacks: Levels;
-      /** −2 = the buff's own. */ readonly durationMs: Levels | null;
+      /** null = the buff's own. */ readonly durationMs: Levels | null;
+      /** Size of its shields in place of their own; null = their own. */ readonly shield: Amount | null;
     }
   | {
       readonly kind: 'removeBuff';

@@ -3,6 +3,14 @@ export interface AttributeDefinition {
   readonly defaultMilli: number;
   readonly minMilli: number;
   readonly maxMilli: number;
+  /** Ascending by threshold, most often none. */
+  readonly softCaps: readonly SoftCap[];
+}
+
+/** Of what an attribute has above a value only a share counts, up to the next cap. */
+export interface SoftCap {
+  readonly aboveMilli: number;
+  readonly ratioBp: number;
 }
 
 export interface ResourceDefinition {
@@ -23,6 +31,8 @@ export interface DamageTypeDefinition {
   readonly penetrationPercent: number;
   /** Whether a negative attribute raises damage or counts as none. */
   readonly negative: 'amplify' | 'zero';
+  /** Those who are immune to magic take none of it. */
+  readonly magic: boolean;
 }
 
 export type DamageStage =
@@ -52,6 +62,7 @@ export interface AttributeRoles {
   readonly healingOutgoing: number;
   readonly healingIncoming: number;
   readonly evasion: number;
+  readonly lifesteal: number;
 }
 
 export interface Ruleset {
@@ -69,12 +80,16 @@ export interface Ruleset {
   readonly criticalMultiplierBp: number;
   /** Damage within this time before a death counts as an assist. */
   readonly assistWindowMs: number;
+  /** A hero that hurt the victim within this time gets a kill that no hero made; 0 = never. */
+  readonly heroCreditMs: number;
   readonly unitCollision: 'none' | 'push' | 'block';
   /** A move has arrived within this distance. */
   readonly arriveToleranceMilli: number;
   readonly limits: {
     readonly eventsPerStep: number;
     readonly triggerDepth: number;
+    /** How often damage may be returned. */
+    readonly reflectDepth: number;
     readonly unitsMax: number;
     readonly bulletsMax: number;
     readonly buffsMax: number;

@@ -79,4 +79,5 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'ruleset camp': ruleset.CAMP_FIELDS,
   'ruleset campRelation': ruleset.RELATION_FIELDS,
   'ruleset killRules': ruleset.KILL_FIELDS,
+  'ruleset softCap': ruleset.SOFT_CAP_FIELDS,
 };

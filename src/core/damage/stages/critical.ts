@@ -1,18 +1,11 @@
-import { roleOf } from '../../attributes/index.ts';
-import { mulDivCapped } from '../../base/index.ts';
+import { criticalAmount, criticalChance } from '../critical.ts';
 import { rolls } from '../roll.ts';
 import type { Stage } from './stage.ts';
 
-/** Multiplies a hit that can crit. Chance and multiplier are the attacker's, else the ruleset's. */
+/** Multiplies a hit that can crit. One draw where the chance is neither nothing nor certainty. */
 export const critical: Stage = (w, hit) => {
   if (!hit.canCrit || hit.amount <= 0) return;
-  const { roles, criticalChanceBp, criticalMultiplierBp } = w.rules;
-  const hasUnit = hit.attacker >= 0;
-  const chanceBp =
-    hasUnit && roles.critChance >= 0 ? roleOf(w, hit.attacker, roles.critChance, 0) * 10 : criticalChanceBp;
-  if (!rolls(w, 'critical', chanceBp, hit)) return;
-  const multiplierBp =
-    hasUnit && roles.critMultiplier >= 0 ? roleOf(w, hit.attacker, roles.critMultiplier, 0) * 10 : criticalMultiplierBp;
+  if (!rolls(w, 'critical', criticalChance(w, hit.attacker), hit)) return;
   hit.critical = true;
-  hit.change('critical', mulDivCapped(hit.amount, Math.max(0, multiplierBp), 10_000) - hit.amount);
+  hit.change('critical', criticalAmount(w, hit.attacker, hit.amount) - hit.amount);
 };

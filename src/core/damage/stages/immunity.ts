@@ -2,9 +2,12 @@ import { Control } from '../../content/prototypes.ts';
 import { U } from '../../world/index.ts';
 import type { Stage } from './stage.ts';
 
-/** The invulnerable take nothing. */
+/** The invulnerable take nothing, the magic-immune nothing of the types that are magic. */
 export const immunity: Stage = (w, hit) => {
-  if ((w.units.cells[hit.target + U.states]! & Control.invulnerable) === 0) return;
+  const states = w.units.cells[hit.target + U.states]!;
+  if ((states & (Control.invulnerable | Control.magicImmune)) === 0) return;
+  const isInvulnerable = (states & Control.invulnerable) !== 0;
+  if (!isInvulnerable && !w.rules.damageTypes[hit.type]!.magic) return;
   hit.change('immunity', 0 - hit.amount);
-  hit.reason = 'invulnerable';
+  hit.reason = isInvulnerable ? 'invulnerable' : 'immune';
 };

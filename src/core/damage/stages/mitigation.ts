@@ -7,6 +7,11 @@ import type { Stage } from './stage.ts';
 
 /** Weakens a hit by the target's armour against its type, less what the attacker pierces. */
 export const mitigation: Stage = (w, hit) => {
+  weaken(w, hit);
+  hit.mitigated = hit.amount;
+};
+
+function weaken(w: World, hit: Hit): void {
   const type = w.rules.damageTypes[hit.type]!;
   if (hit.flags.ignoreMitigation || type.mitigation === 'none' || hit.amount <= 0) return;
   const armour = armourOf(w, hit, type);
@@ -14,7 +19,7 @@ export const mitigation: Stage = (w, hit) => {
     type.mitigation === 'ratio' ? byRatio(hit.amount, armour, type.kMilli) : Math.max(0, hit.amount - armour);
   if (hit.ledger === null) hit.amount = after;
   else hit.change('mitigation', after - hit.amount, w.rules.attributes[type.attribute]!.name, String(armour));
-};
+}
 
 /** k ∕ (k + armour). Negative armour mirrors the curve: it approaches double damage and never passes it. */
 export function byRatio(amount: number, armour: number, kMilli: number): number {

@@ -1,5 +1,6 @@
 import { endBuff, refreshShield, takeShield } from '../../buffs/index.ts';
 import { B, buffRow, firstBuff, isInForce, modifierCell, nextBuff, U, type World } from '../../world/index.ts';
+import { concerns } from '../filter.ts';
 import type { Hit } from '../hit.ts';
 import type { Stage } from './stage.ts';
 
@@ -25,7 +26,7 @@ function nextShield(w: World, hit: Hit): number {
     for (let index = 0; index < modifiers.length; index++) {
       const modifier = modifiers[index]!;
       if (modifier.kind !== 'shield' || w.buffs.cells[modifierCell(b, index) + 1]! <= 0) continue;
-      if (modifier.types !== 0 && (modifier.types & (1 << hit.type)) === 0) continue;
+      if (!concerns(modifier, hit)) continue;
       if (best >= 0 && modifier.priority <= bestPriority) continue;
       best = b;
       bestPriority = modifier.priority;
@@ -39,13 +40,7 @@ function absorb(w: World, hit: Hit, b: number): void {
   const taken = Math.min(hit.amount, w.buffs.cells[modifierCell(b, foundIndex) + 1]!);
   hit.amount -= taken;
   hit.shieldLost += taken;
-  hit.ledger?.push({
-    stage: 'shields',
-    delta: 0,
-    by: buffRow(w, b).name,
-    instance: w.buffs.cells[b + B.instance]!,
-    note: `-${taken}`,
-  });
+  if (hit.ledger !== null) hit.note('shields', 0, buffRow(w, b).name, `-${taken}`, w.buffs.cells[b + B.instance]);
   const empty = takeShield(w, b, foundIndex, taken, hit.cause, hit.root);
   refreshShield(w, hit.target);
   if (empty) endBuff(w, b, 'consumed', hit.cause, hit.root);

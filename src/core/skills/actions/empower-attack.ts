@@ -7,7 +7,7 @@ import { putOnAll } from './apply-buff.ts';
 export const empowerAttack: ActionKind<'empowerAttack'> = {
   needsNoTarget: false,
   run(w, action, run) {
-    putOnAll(w, action.buff, 1, OWN_DURATION, run);
+    putOnAll(w, action.buff, 1, OWN_DURATION, null, run);
     if (!action.resetAttack) return;
     for (let index = 0; index < run.count; index++) {
       const u = offsetOf(w, w.chosen[run.first + index]!);

@@ -12,7 +12,22 @@ export const heal: ActionKind<'heal'> = {
       const target = offsetOf(w, w.chosen[first + index]!);
       const amount = evaluateAmount(w, action.amount, context.level, partiesOf(w, context, target));
       const base = Math.max(0, shareOf(amount, context.share, context.shareOf));
-      healUnit(w, { healer: offsetOf(w, context.caster), target, base, effect: effect.id, cause }, context);
+      healUnit(w, {
+        healer: offsetOf(w, context.caster),
+        target,
+        base,
+        canCrit: action.canCrit,
+        tags: action.tags,
+        effect: effect.id,
+        skill: context.skill,
+        level: context.level,
+        flags: context.flags,
+        reaction: 0,
+        reactionRow: 0,
+        reactionInstance: 0,
+        cause,
+        root: context.root,
+      });
     }
   },
 };

@@ -1,5 +1,5 @@
 import { offsetOf } from '../../world/index.ts';
-import { blockBuff, OWN_DURATION, removeBuffs } from '../../buffs/index.ts';
+import { blockBuff, OWN_DURATION, OWN_SHIELD, removeBuffs } from '../../buffs/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
 import type { ActionKind } from './action.ts';
 
@@ -20,6 +20,7 @@ export const removeBuff: ActionKind<'removeBuff'> = {
         level,
         stacks: 0,
         durationMs: OWN_DURATION,
+        shieldMilli: OWN_SHIELD,
         cause,
         root,
       };

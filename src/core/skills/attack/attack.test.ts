@@ -3,6 +3,7 @@ import { Control, type AttackPrototype } from '../../content/prototypes.ts';
 import {
   A,
   amount,
+  answers,
   applyBuff,
   ARMORED,
   changes,
@@ -157,7 +158,15 @@ describe('an empowered attack', () => {
     });
     const might = c.buff({
       modifiers: [
-        { kind: 'empowerAttack', charges, bonus: amount(50), bonusType, effects: [silence], rangeBonusMilli: 3_000 },
+        {
+          kind: 'empowerAttack',
+          charges,
+          bonus: amount(50),
+          bonusType,
+          effects: [silence],
+          rangeBonusMilli: 3_000,
+          removeWhenUsed: true,
+        },
       ],
     });
     const empower = c.quick({ kind: 'empowerAttack', buff: might.id, resetAttack: true }, { target: onSelf() });
@@ -204,7 +213,7 @@ describe('a trigger', () => {
     const proc = c.effect({ on: 'attackHit', action: damage(7) });
     const frenzy = c.buff({
       modifiers: [
-        { kind: 'trigger', on: 'attackHit', effects: [proc], internalCooldownMs: [1_500] },
+        answers({ on: 'attackHit', effects: [proc], internalCooldownMs: [1_500] }),
         changes(A.attackSpeed, 'add', 1),
       ],
     });

@@ -1,5 +1,5 @@
 import { evaluateAmount } from '../../attributes/index.ts';
-import { endBuff } from '../../buffs/index.ts';
+import { endBuff, isSpent, refreshReach } from '../../buffs/index.ts';
 import type { Modifier } from '../../content/prototypes.ts';
 import {
   B,
@@ -8,6 +8,7 @@ import {
   isInForce,
   modifierCell,
   nextBuff,
+  unitAt,
   type EventContext,
   type World,
 } from '../../world/index.ts';
@@ -32,7 +33,8 @@ export function takeEmpowerments(w: World, u: number, cause: number, root: numbe
     const { modifiers } = buffRow(w, b);
     for (let index = 0; index < modifiers.length && taken < EMPOWER_MAX; index++) {
       const modifier = modifiers[index]!;
-      if (modifier.kind === 'empowerAttack') carried[taken++] = takeOne(w, b, index, modifier, cause, root);
+      if (modifier.kind !== 'empowerAttack' || isSpent(w, b, index, modifier)) continue;
+      carried[taken++] = takeOne(w, b, index, modifier, cause, root);
     }
   }
 }
@@ -43,9 +45,15 @@ function takeOne(w: World, b: number, index: number, modifier: Empowering, cause
   const left = modifierCell(b, index) + 1;
   if (modifier.charges > 0) {
     cells[left]!--;
-    if (cells[left]! <= 0) endBuff(w, b, 'consumed', cause, root);
+    if (cells[left]! <= 0) useUp(w, b, modifier, cause, root);
   }
   return packed;
+}
+
+/** The last attack is taken: its buff ends, or lasts on without it. */
+function useUp(w: World, b: number, modifier: Empowering, cause: number, root: number): void {
+  if (modifier.removeWhenUsed) endBuff(w, b, 'consumed', cause, root);
+  else refreshReach(w, unitAt(w, w.buffs.cells[b + B.guid]!));
 }
 
 export interface Empowerment {

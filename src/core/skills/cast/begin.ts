@@ -11,13 +11,15 @@ import { advanceCast } from './machine.ts';
 import { raiseSkill } from './raise.ts';
 import { enterPhase } from './report.ts';
 import { castOf } from './current.ts';
+import { mayWalkDuring } from './walk.ts';
 
 /** Begins a cast that was admitted, in the middle of whatever the command interrupts. */
 export function beginCast(w: World, u: number, k: number, aim: Aim, cause: number, root: number): void {
   const row = w.content.skills[w.skills.cells[k + K.row]!]!;
   if (row.quick) return castQuick(w, u, k, row, aim, cause, root);
   stopAttack(w, u, 'replaced', cause, root);
-  if (w.units.cells[u + U.order] === Order.move) setOrder(w, u, Order.none, 0, 0, 0, 'replaced', cause, root);
+  const walks = w.units.cells[u + U.order] === Order.move;
+  if (walks && !mayWalkDuring(w, u, row.id)) setOrder(w, u, Order.none, 0, 0, 0, 'replaced', cause, root);
   open(w, u, k, aim, cause, root);
   enterPhase(w, u, Cast.preCast, w.nowMs, 0, 'completed');
   advanceCast(w, u);

@@ -3,6 +3,7 @@ import { C, type World } from '../../world/index.ts';
 import { Cast } from '../order.ts';
 import { isDisplaced } from '../motion/displace.ts';
 import { castOf, castRow } from './current.ts';
+import { walksWhileCasting } from './walk.ts';
 
 /** What a command finds: nothing in its way, something it may break off, or something it must wait for. */
 export type Window = 'free' | 'breaks' | 'waits';
@@ -23,6 +24,11 @@ export function windowFor(w: World, u: number, skill: number): Window {
     default:
       return isOpen(w, u, c, skill) ? 'breaks' : 'waits';
   }
+}
+
+/** The same for a walk: who may walk while it casts is free to, though not while it still seeks its aim. */
+export function windowForWalk(w: World, u: number): Window {
+  return !isDisplaced(w, u) && walksWhileCasting(w, u) ? 'free' : windowFor(w, u, -1);
 }
 
 /** Fractions of Cast and AftCast together; a channel between them is no part of it. */

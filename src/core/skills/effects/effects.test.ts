@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectPrototype } from '../../content/prototypes.ts';
 import {
   A,
+  answers,
   applyBuff,
   changes,
   circle,
@@ -125,7 +126,7 @@ describe('effects of a moment', () => {
     const c = new ContentBuilder();
     const thorns = c.effect({ on: 'damageTaken', action: damage(10) });
     const armour = c.buff({
-      modifiers: [{ kind: 'trigger', on: 'damageTaken', effects: [thorns], internalCooldownMs: [0] }],
+      modifiers: [answers({ on: 'damageTaken', effects: [thorns], internalCooldownMs: [0] })],
     });
     const guard = c.quick(applyBuff(armour), { target: onSelf() });
     const hit = c.quick(damage(50));
@@ -143,7 +144,7 @@ describe('effects of a buff', () => {
   const rage = (c: ContentBuilder, stacks: number, act: EffectPrototype) =>
     c.buff({
       stacking: { by: 'none', max: [stacks] },
-      modifiers: [{ kind: 'trigger', on: 'damageTaken', effects: [act], internalCooldownMs: [0] }],
+      modifiers: [answers({ on: 'damageTaken', effects: [act], internalCooldownMs: [0] })],
     });
 
   it('pay the same part of a tick when they come later', () => {
@@ -180,7 +181,7 @@ describe('effects of a buff', () => {
       tickEveryMs: [9_000],
       tickEffects: [c.effect({ on: 'buffTick', action: damage({ flatMilli: [0], terms: [power('caster')] }) })],
       modifiers: [
-        { kind: 'trigger', on: 'damageTaken', effects: [answer('caster'), answer('source')], internalCooldownMs: [0] },
+        answers({ on: 'damageTaken', effects: [answer('caster'), answer('source')], internalCooldownMs: [0] }),
       ],
     });
     const might = c.quick(applyBuff(c.buff({ modifiers: [changes(A.power, 'add', 500)] })), { target: onSelf() });
@@ -198,7 +199,7 @@ describe('effects of a buff', () => {
     const c = new ContentBuilder();
     const again = c.effect({
       on: 'stackChange',
-      action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null },
+      action: { kind: 'applyBuff', buff: 1, stacks: [1], durationMs: null, shield: null },
     });
     const full = c.buff({ stacking: { overflow: 'effect', overflowEffect: again } });
     const put = c.quick(applyBuff(full));

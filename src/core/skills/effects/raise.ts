@@ -1,4 +1,5 @@
-import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
+import type { Reason } from '../../../generated/types.ts';
+import { atLevel, type EffectPrototype, type Modifier } from '../../content/prototypes.ts';
 import {
   offsetOf,
   B,
@@ -12,13 +13,14 @@ import {
   modifierCell,
   nextBuff,
   On,
+  REACTION_FLAGS,
   U,
   type EventContext,
   type World,
 } from '../../world/index.ts';
 import { mayNest } from './budget.ts';
 import { reportSkip } from './report.ts';
-import { runEffect } from './run.ts';
+import { allHold, comesTrue, runEffect } from './run.ts';
 import { dropSets } from './sets.ts';
 
 type Effects = readonly (EffectPrototype | null)[];
@@ -86,8 +88,9 @@ function answer(w: World, context: EventContext): void {
   }
   context.flags = flags | ContextFlag.triggered;
   context.buff = -1;
-  if ((bit & CAST_MOMENTS) === 0) answerPassives(w, context, u, skill);
-  answerTriggers(w, context, u);
+  const reaction = (bit & ECHOING) === 0 ? 0 : flags & REACTION_FLAGS;
+  if ((bit & CAST_MOMENTS) === 0 && reaction === 0) answerPassives(w, context, u, skill);
+  answerTriggers(w, context, u, reaction);
   context.caster = caster;
   context.target = target;
   context.skill = skill;
@@ -114,8 +117,8 @@ function answerPassives(w: World, context: EventContext, u: number, answered: nu
   }
 }
 
-/** A buff that an answer brings does not answer the moment that brought it. */
-function answerTriggers(w: World, context: EventContext, u: number): void {
+/** A buff that an answer brings does not answer the moment that brought it. `reaction` = what must be asked for. */
+function answerTriggers(w: World, context: EventContext, u: number, reaction: number): void {
   const latest = w.globals.cells[G.nextInstance]!;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
     const row = w.buffs.cells[b + B.row]!;
@@ -123,33 +126,54 @@ function answerTriggers(w: World, context: EventContext, u: number): void {
     if (w.buffs.cells[b + B.instance]! > latest) return;
     const kinds = w.index.triggersOfBuff[row]!;
     for (let index = 0; index < kinds.length; index++) {
-      if (kinds[index] === context.kind) answerTrigger(w, context, b, index);
+      if (kinds[index] === context.kind) answerTrigger(w, context, b, index, reaction);
     }
   }
 }
 
-function answerTrigger(w: World, context: EventContext, b: number, index: number): void {
+/** What was asked for, then its cooldown, its conditions, its chance: only a run that comes about begins the cooldown. */
+function answerTrigger(w: World, context: EventContext, b: number, index: number, reaction: number): void {
   const modifier = buffRow(w, b).modifiers[index]!;
   if (modifier.kind !== 'trigger') return;
   const readyAt = modifierCell(b, index) + 1;
   const { cells } = w.buffs;
   context.skill = cells[b + B.skill]!;
   context.level = cells[b + B.level]!;
-  if (cells[readyAt]! > w.nowMs) return skip(w, context, modifier.effects);
-  cells[readyAt] = w.nowMs + atLevel(modifier.internalCooldownMs, context.level);
   context.buff = b / w.buffs.stride;
   context.answers = true;
-  for (let slot = 0; slot < modifier.effects.length; slot++) {
-    context.slot = slot + 1;
-    runEffect(w, context, modifier.effects[slot]!);
-  }
+  const reason = silence(w, context, modifier, cells[readyAt]!, reaction);
+  if (reason === null) cells[readyAt] = w.nowMs + atLevel(modifier.internalCooldownMs, context.level);
+  if (reason === null) runAnswers(w, context, modifier.effects);
   context.buff = -1;
   context.answers = false;
+  if (reason !== null) skip(w, context, modifier.effects, reason);
 }
 
-function skip(w: World, context: EventContext, effects: readonly EffectPrototype[]): void {
+/** Why a trigger does not answer, or null. One draw where its chance is neither nothing nor certainty. */
+function silence(
+  w: World,
+  context: EventContext,
+  modifier: Extract<Modifier, { kind: 'trigger' }>,
+  readyAt: number,
+  reaction: number,
+): Reason | null {
+  if ((reaction & ~modifier.also) !== 0) return 'terminated';
+  if (readyAt > w.nowMs) return 'internalCooldown';
+  if (modifier.conditions.length > 0 && !allHold(w, context, modifier.conditions)) return 'conditionFailed';
+  const row = modifier.effects[0]?.id ?? 0;
+  return comesTrue(w, context, atLevel(modifier.chanceBp, context.level), row) ? null : 'chanceFailed';
+}
+
+function runAnswers(w: World, context: EventContext, effects: readonly EffectPrototype[]): void {
+  for (let slot = 0; slot < effects.length; slot++) {
+    context.slot = slot + 1;
+    runEffect(w, context, effects[slot]!);
+  }
+}
+
+function skip(w: World, context: EventContext, effects: readonly EffectPrototype[], reason: Reason): void {
   for (const effect of effects) {
     const id = w.moment();
-    if (w.sink) reportSkip(w, context, effect, id, 'internalCooldown');
+    if (w.sink) reportSkip(w, context, effect, id, reason);
   }
 }

@@ -1,7 +1,7 @@
 import type { Reason, RejectedTarget } from '../../../generated/types.ts';
 import { holds } from '../../attributes/index.ts';
 import { BP_ONE } from '../../base/index.ts';
-import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
+import { atLevel, type EffectPrototype, type NamedCondition } from '../../content/prototypes.ts';
 import { forgetPlace, select } from '../../targets/index.ts';
 import { offsetOf, B, draw, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
@@ -83,24 +83,24 @@ function act(
 }
 
 function refusal(w: World, context: EventContext, effect: EffectPrototype): Reason | null {
-  if (effect.conditions.length > 0 && !allHold(w, context, effect)) return 'conditionFailed';
-  return comesTrue(w, context, effect) ? null : 'chanceFailed';
+  if (effect.conditions.length > 0 && !allHold(w, context, effect.conditions)) return 'conditionFailed';
+  return comesTrue(w, context, atLevel(effect.chanceBp, context.level), effect.id) ? null : 'chanceFailed';
 }
 
-function allHold(w: World, context: EventContext, effect: EffectPrototype): boolean {
+/** Whether all conditions hold for the parties of a moment. */
+export function allHold(w: World, context: EventContext, conditions: readonly NamedCondition[]): boolean {
   parties.caster = offsetOf(w, context.caster);
   parties.target = offsetOf(w, context.target);
   parties.source =
     context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
-  return effect.conditions.every(({ test }) => holds(w, test, context.level, parties));
+  return conditions.every(({ test }) => holds(w, test, context.level, parties));
 }
 
 /** One draw where the chance is neither nothing nor certainty. */
-function comesTrue(w: World, context: EventContext, effect: EffectPrototype): boolean {
-  const chanceBp = atLevel(effect.chanceBp, context.level);
+export function comesTrue(w: World, context: EventContext, chanceBp: number, row: number): boolean {
   if (chanceBp >= BP_ONE) return true;
   if (chanceBp <= 0) return false;
-  return draw(w, 'chance', effect.id, context.caster, BP_ONE, context.id, context.root) < chanceBp;
+  return draw(w, 'chance', row, context.caster, BP_ONE, context.id, context.root) < chanceBp;
 }
 
 function choose(

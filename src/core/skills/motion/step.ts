@@ -5,6 +5,7 @@ import { offsetOf, C, U, unitRow, type World } from '../../world/index.ts';
 import { attackReach, isTarget } from '../attack/machine.ts';
 import { isRanged, reachOf } from '../cast/aim.ts';
 import { castLevel, castOf, castRow } from '../cast/current.ts';
+import { walksWhileCasting } from '../cast/walk.ts';
 import { Attack, Cast, Order } from '../order.ts';
 import { setOrder } from '../orders/set.ts';
 import { isDisplaced, stepDisplacement } from './displace.ts';
@@ -23,9 +24,15 @@ export function stepMotion(w: World, u: number, phase: number): void {
   if ((cells[u + U.states]! & CANNOT_WALK) !== 0) return;
   if (phase === Cast.preCast) return pursueAim(w, u);
   // What is ordered in a step begins to take time in the next, like everything that is born in a step.
-  if (phase !== Cast.idle || cells[u + U.orderFrame] === w.frame) return;
+  if (cells[u + U.orderFrame] === w.frame) return;
+  if (phase !== Cast.idle) return walkDuringCast(w, u);
   if (cells[u + U.order] === Order.move) walkOrder(w, u);
   else if (cells[u + U.order] === Order.attack) approachTarget(w, u);
+}
+
+/** Only a walk goes on beside a cast, and only where a modifier allows it. */
+function walkDuringCast(w: World, u: number): void {
+  if (w.units.cells[u + U.order] === Order.move && walksWhileCasting(w, u)) walkOrder(w, u);
 }
 
 function walkOrder(w: World, u: number): void {

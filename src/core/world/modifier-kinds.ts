@@ -1,0 +1,23 @@
+import type { Modifier } from '../content/prototypes.ts';
+
+/**
+ * Modifiers that a rule asks for when something happens, as bits: most units hold none of a kind, and then one
+ * comparison says so.
+ */
+export const ModifierBit = {
+  reduction: 1,
+  transfer: 2,
+  lifesteal: 4,
+  reflect: 8,
+  critical: 16,
+  evasion: 32,
+  deathWard: 64,
+  castWhileMoving: 128,
+} as const satisfies Partial<Record<Modifier['kind'], number>>;
+export type AskedKind = keyof typeof ModifierBit;
+
+/** Bit set of the kinds among modifiers. */
+export function bitsOfKinds(modifiers: readonly Modifier[]): number {
+  const bits: Partial<Record<Modifier['kind'], number>> = ModifierBit;
+  return modifiers.reduce((set, { kind }) => set | (bits[kind] ?? 0), 0);
+}
