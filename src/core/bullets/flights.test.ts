@@ -34,7 +34,11 @@ function shoot(row: Row, foes: readonly Place[], { at, stepMs = 100, walls, hit,
   if (walls) c.yard({ obstacles: walls });
   const effects = [
     c.effect({ on: 'bulletHit', action: hit ?? damage(100), target: target() }),
-    c.effect({ on: 'bulletExpire', action: { kind: 'heal', amount: amount(7) }, target: onSelf() }),
+    c.effect({
+      on: 'bulletExpire',
+      action: { kind: 'heal', amount: amount(7), canCrit: false, tags: [] },
+      target: onSelf(),
+    }),
   ];
   const bullet = c.bullet({ effects, ...row });
   const action = launches(bullet, launch);
