@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../test/vectors/rules.json' with { type: 'json' };
 import type { Modifier } from '../content/prototypes.ts';
-import { A, applyBuff, changes, ContentBuilder, Fight, TEST_RULES, type Fighter } from '../testing/index.ts';
+import { A, applyBuff, changes, ContentBuilder, Fight, holding, TEST_RULES, type Fighter } from '../testing/index.ts';
 
 const LOW = -1_000_000_000;
 
@@ -155,5 +155,44 @@ describe('a maximum', () => {
   it('that falls with delta never kills', () => {
     const { during } = withMax('percent', -1, 'delta');
     expect(during).toEqual({ value: 1, max: 1 });
+  });
+});
+
+describe('soft caps', () => {
+  const softCaps = [
+    { aboveMilli: 415_000, ratioBp: 8_000 },
+    { aboveMilli: 490_000, ratioBp: 5_000 },
+  ];
+  const attributes = TEST_RULES.attributes.map((one, index) => (index === A.power ? { ...one, softCaps } : one));
+  const capped = (base: number, modifiers: Modifier[] = []) => {
+    const c = new ContentBuilder({ attributes });
+    const unit = c.unit({ attributes: { [A.power]: base }, passives: [holding(c, { modifiers })] });
+    return new Fight(c, [{ unit }]).until(100);
+  };
+
+  it.each([
+    [400, 400],
+    [415, 415],
+    [490, 475],
+    [600, 530],
+  ])('count of %i as %i', (base, expected) => {
+    expect(capped(base).attribute(1, A.power)).toBe(expected);
+    expect(capped(base - 100, [changes(A.power, 'add', 100)]).attribute(1, A.power)).toBe(expected);
+  });
+
+  it('leave what overrides alone, and clamps come after them', () => {
+    expect(capped(1, [changes(A.power, 'override', 900)]).attribute(1, A.power)).toBe(900);
+    const clamp = changes(A.power, 'clamp', 0, { clampMinMilli: 0, clampMaxMilli: 500_000 });
+    expect(capped(600, [clamp]).attribute(1, A.power)).toBe(500);
+  });
+
+  it('are lines of the explanation, and the value is back at its base afterwards', () => {
+    const { contributions } = capped(590, [changes(A.power, 'add', 10)]).battle.inspect(1)!.attributes[A.power]!;
+    expect(contributions.map(({ op, buff, value, afterMilli }) => [op, buff, value, afterMilli])).toEqual([
+      ['base', null, 590_000, 590_000],
+      ['add', 'buff-1', 10_000, 600_000],
+      ['cap', null, 8_000, 585_000],
+      ['cap', null, 5_000, 530_000],
+    ]);
   });
 });

@@ -184,6 +184,38 @@ describe('an exclusive group', () => {
   });
 });
 
+describe('an exclusive group by force and level', () => {
+  it('gives way to what is forced, whatever its rank', () => {
+    const c = new ContentBuilder();
+    const strong = c.buff({ group: 0, groupRank: [9] });
+    const forced = c.buff({ group: 0, groupRank: [1], stacking: { force: true } });
+    const skills = [c.quick(applyBuff(strong)), c.quick(applyBuff(forced))] as const;
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [...skills] }) }]);
+    fight.cast(100, 1, skills[0], 1).cast(200, 1, skills[1], 1).until(200);
+    expect(fight.unit(1).buffs.map(({ buff }) => buff)).toEqual([forced.name]);
+    expect(
+      fight
+        .cast(300, 1, skills[0], 1)
+        .until(300)
+        .unit(1)
+        .buffs.map(({ buff }) => buff),
+    ).toEqual([strong.name]);
+  });
+
+  it('ranks each buff by its level', () => {
+    const c = new ContentBuilder();
+    const rising = c.buff({ group: 0, groupRank: [1, 5] });
+    const steady = c.buff({ group: 0, groupRank: [3] });
+    const skills = [c.quick(applyBuff(rising)), c.quick(applyBuff(steady))] as const;
+    const held = (skillLevels: number[]) => {
+      const fight = new Fight(c, [{ unit: c.unit({ skills: [...skills] }), skillLevels }]);
+      fight.cast(100, 1, skills[1], 1).cast(200, 1, skills[0], 1).until(200);
+      return fight.unit(1).buffs.map(({ buff }) => buff);
+    };
+    expect([held([1, 1]), held([2, 1])]).toEqual([[steady.name], [rising.name]]);
+  });
+});
+
 describe('limits', () => {
   it('refuse a buff when the battle holds too many', () => {
     const c = new ContentBuilder({ limits: { ...TEST_RULES.limits, buffsMax: 2 } });

@@ -98,7 +98,8 @@ it('balances base and deltas against what was lost, whatever modifiers there are
       const hits = fight.of('damage');
       for (const hit of hits) {
         const { came, went } = account(hit);
-        expect(came).toBe(went);
+        // What finds its target dead is not dealt at all.
+        expect(went).toBe(hit.reason === 'targetDead' ? 0 : came);
         expect([hit.hpLost, hit.shieldLost, hit.transferred, hit.overkill].every((part) => part >= 0)).toBe(true);
       }
       // What is passed on arrives: the parts of a hit are what it did not take itself.
@@ -114,7 +115,7 @@ it('balances base and deltas against what was lost, whatever modifiers there are
       expect(fight.of('death').length).toBe(new Set(fight.of('death').map(({ target }) => target)).size);
     },
   );
-  fc.assert(property, { numRuns: 80 });
+  fc.assert(property, { numRuns: 60 });
 });
 
 it('goes the same way watched or not, saved or not', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../test/vectors/rules.json' with { type: 'json' };
 import type { DamageTrace } from '../../generated/types.ts';
-import { Control, type Action, type DamageStage } from '../content/prototypes.ts';
+import { Control, type Action, type DamageStage, type Ruleset } from '../content/prototypes.ts';
 import {
   A,
   amount,
@@ -251,6 +251,36 @@ describe('healing', () => {
       .cast(200, 2, mend, 2)
       .until(200);
     expect(fight.of('heal')[0]).toMatchObject({ amount: 120_000, healed: 60_000, overheal: 60_000 });
+  });
+
+  /** What the first unit restores of the life that the second lacks. */
+  const mended = (action: Action, attributes: Record<number, number>, rules: Partial<Ruleset> = {}) => {
+    const c = new ContentBuilder(rules);
+    const hurt = c.quick(damage(900));
+    const mend = c.quick(action);
+    const unit = c.unit({ skills: [hurt, mend], attributes });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }]).cast(100, 1, hurt, 2).cast(200, 1, mend, 2);
+    return fight.until(200);
+  };
+
+  it('can be critical with one draw inside (0, 1), and carries its tags', () => {
+    const run = (chance: number, canCrit = true) =>
+      mended(heals(100, { canCrit }), { [A.critChance]: chance }, { criticalMultiplierBp: 15_000 });
+    expect([run(0), run(0.5), run(1), run(0.5, false)].map(({ battle }) => battle.randomUsed)).toEqual([0, 1, 0, 0]);
+    const { critical, healed, stages } = run(1).of('heal')[0]!;
+    expect([critical, healed, stages]).toEqual([true, 150_000, [{ stage: 'critical', delta: 50_000 }]]);
+    const c = new ContentBuilder();
+    const holy = c.tag('holy');
+    const prayer = c.quick(heals(1, { tags: [holy] }));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [prayer] }) }]).cast(100, 1, prayer, 1).until(100);
+    expect(fight.of('heal')[0]!.tags).toEqual(['holy']);
+  });
+
+  it('counts what the healer gives and the target takes, never below nothing', () => {
+    const roles = { ...TEST_RULES.roles, healingOutgoing: A.outgoing, healingIncoming: A.incoming };
+    const run = (given: number, taken: number) =>
+      mended(heals(100), { [A.outgoing]: given, [A.incoming]: taken }, { roles, damageOrder: ['hp'] }).hp(2) - 100;
+    expect([run(0.5, 0), run(0.5, 0.2), run(0, -3)]).toEqual([150, 180, 0]);
   });
 });
 

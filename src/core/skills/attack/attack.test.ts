@@ -149,7 +149,7 @@ describe('a ranged attack', () => {
 });
 
 describe('an empowered attack', () => {
-  function empowered(charges: number, bonusType: number, ranged = false) {
+  function empowered(charges: number, bonusType: number, ranged = false, removeWhenUsed = true) {
     const c = new ContentBuilder();
     const bolt = c.bullet({ flight: 'homing', speed: [50_000] });
     const silence = c.effect({
@@ -165,7 +165,7 @@ describe('an empowered attack', () => {
           bonusType,
           effects: [silence],
           rangeBonusMilli: 3_000,
-          removeWhenUsed: true,
+          removeWhenUsed,
         },
       ],
     });
@@ -200,6 +200,13 @@ describe('an empowered attack', () => {
 
   it('rides on the bullet that it left with', () => {
     expect(empowered(1, -1, true).until(900).hurt(2)).toBe(150);
+  });
+
+  it('may leave its buff behind, without bonus and reach', () => {
+    const fight = empowered(1, -1, false, false).until(500);
+    expect([fight.hurt(2), fight.unit(1).buffs.length]).toEqual([150, 1]);
+    expect(fight.at(600, 1, { type: 'attack', guid: 2 }).until(2_000).hurt(2)).toBe(250);
+    expect(fight.unit(1).x).toBeGreaterThan(0);
   });
 
   it('without a count lasts as long as its buff', () => {

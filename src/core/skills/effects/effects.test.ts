@@ -9,6 +9,7 @@ import {
   ContentBuilder,
   damage,
   Fight,
+  holding,
   inside,
   onSelf,
   TEST_RULES,
@@ -211,5 +212,39 @@ describe('effects of a buff', () => {
       ['triggerDepth'],
       true,
     ]);
+  });
+});
+
+describe('a trigger modifier', () => {
+  /** Unit 2 answers with 10 to each of three hits of unit 1. */
+  const answered = (part: Partial<Parameters<typeof answers>[0]>, power = 0) => {
+    const c = new ContentBuilder();
+    const thorns = c.effect({ on: 'damageTaken', action: damage(10) });
+    const modifiers = [answers({ on: 'damageTaken', effects: [thorns], ...part })];
+    const hit = c.quick(damage(1));
+    const unit = c.unit({ skills: [hit], attributes: { [A.power]: power } });
+    const armed = c.unit({ passives: [holding(c, { modifiers })] });
+    const fight = new Fight(c, [{ unit }, { unit: armed, camp: 1, x: 2 }]);
+    for (const ms of [100, 200, 300]) fight.cast(ms, 1, hit, 2);
+    return fight.until(400);
+  };
+  const skips = (fight: Fight) => fight.of('effect').flatMap(({ skippedReason }) => skippedReason ?? []);
+
+  it('answers only while its conditions hold, and a refusal begins no cooldown', () => {
+    const strong = {
+      id: 'strong',
+      test: { kind: 'attribute', of: 'target', attribute: A.power, compare: 'gt', valueMilli: [0] },
+    } as const;
+    const refused = answered({ conditions: [strong], internalCooldownMs: [9_000] });
+    expect([refused.hurt(1), skips(refused)]).toEqual([0, Array(3).fill('conditionFailed')]);
+    const met = answered({ conditions: [strong], internalCooldownMs: [150] }, 1);
+    expect([met.hurt(1), skips(met)]).toEqual([20, ['internalCooldown']]);
+  });
+
+  it('draws once an answer for a chance inside (0, 1), also when the answers are several', () => {
+    const draws = (chanceBp: number) => answered({ chanceBp: [chanceBp] });
+    expect([0, 5_000, 10_000].map((chance) => draws(chance).battle.randomUsed)).toEqual([0, 3, 0]);
+    expect(skips(draws(0))).toEqual(Array(3).fill('chanceFailed'));
+    expect(draws(10_000).hurt(1)).toBe(30);
   });
 });

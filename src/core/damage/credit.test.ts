@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { UnitKind } from '../content/prototypes.ts';
+import { ContentBuilder, damage, Fight, heals, onSelf } from '../testing/index.ts';
+
+/** Heroes 1 and 2, soldier 3 and ally 5 of the victim hurt unit 4 at their times; then somebody kills it. */
+function fallen(heroCreditMs: number, times: readonly [number, number][], killer: number) {
+  const c = new ContentBuilder({ heroCreditMs, assistWindowMs: 10_000 });
+  const trophy = c.effect({ on: 'kill', action: heals(33), target: onSelf() });
+  const passives = [c.skill({ castMode: 'passive', effects: [trophy] })];
+  const scratch = c.quick(damage(10));
+  const kill = c.quick(damage(5_000));
+  const hero = c.unit({ skills: [scratch, kill], passives });
+  const soldier = c.unit({ kind: UnitKind.soldier, skills: [scratch, kill] });
+  const fight = new Fight(c, [
+    { unit: hero },
+    { unit: hero, x: 1 },
+    { unit: soldier, x: 2 },
+    { unit: hero, camp: 1, x: 4 },
+    { unit: hero, camp: 1, x: 5 },
+  ]);
+  for (const [guid, ms] of times) fight.cast(ms, guid, scratch, 4);
+  return fight.cast(2_000, killer, kill, 4).until(2_100);
+}
+
+describe('a kill that no hero made', () => {
+  it.each<[string, number, [number, number][], object]>([
+    [
+      'goes to the hero who hurt the victim last',
+      1_500,
+      [
+        [1, 700],
+        [2, 900],
+      ],
+      { killer: 2, assists: [1, 3], lastHit: 3 },
+    ],
+    [
+      'goes to the lower GUID of two at once',
+      1_500,
+      [
+        [2, 900],
+        [1, 900],
+      ],
+      { killer: 1, assists: [2, 3], lastHit: 3 },
+    ],
+    ['stays with who struck last when no hero was there lately', 500, [[1, 700]], { killer: 3, assists: [1] }],
+    ['stays with who struck last without the rule', 0, [[1, 1_900]], { killer: 3, assists: [1] }],
+    ['never goes to the side of the victim', 1_500, [[5, 900]], { killer: 3, assists: [5] }],
+  ])('%s', (_what, heroCreditMs, times, expected) => {
+    expect(fallen(heroCreditMs, times, 3).of('death')[0]).toMatchObject(expected);
+  });
+
+  it('raises the kill for whom it is credited to', () => {
+    const fight = fallen(1_500, [[1, 900]], 3);
+    expect(fight.of('heal').map(({ source }) => source)).toEqual([1]);
+  });
+
+  it('is no question when a hero struck last', () => {
+    const death = fallen(5_000, [[1, 900]], 2).of('death')[0]!;
+    expect([death.killer, death.assists, death.lastHit]).toEqual([2, [1], undefined]);
+  });
+});
