@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Control, type Obstacle } from '../content/prototypes.ts';
-import { A, ANYONE, applyBuff, ContentBuilder, controls, damage, Fight, onSelf, target } from '../testing/index.ts';
+import {
+  A,
+  ANYONE,
+  applyBuff,
+  circle,
+  ContentBuilder,
+  controls,
+  damage,
+  Fight,
+  inside,
+  onSelf,
+  target,
+} from '../testing/index.ts';
 
 const WALL: Obstacle = { kind: 'segment', blocks: 4, x1: 5_000, y1: -3_000, x2: 5_000, y2: 3_000 };
 const BUSH: Obstacle = { kind: 'circle', blocks: 4, x: 8_000, y: 0, r: 2_000 };
@@ -128,14 +140,17 @@ describe('what nobody sees', () => {
     const { fight, chase, flee } = hunt();
     flee(300);
     fight.cast(100, 1, chase, 2).until(900);
-    expect(fight.of('castPhase').at(-1)).toMatchObject({ to: 'idle', reason: 'noVision' });
+    expect(fight.of('castPhase').at(-1)).toMatchObject({ to: 'idle', endReason: 'noVision' });
   });
 
   it('is left out by whoever asks for what is visible', () => {
-    const { fight, flee } = hunt();
-    flee(100);
-    const everywhere = fight.until(200).unit(2).seenBy;
-    expect(everywhere).toEqual([1]);
+    const c = new ContentBuilder().yard({ fog: true });
+    const nova = c.quick(damage(10), { target: inside(circle(40)) });
+    const unit = c.unit({ skills: [nova] });
+    const fighters = [{ unit }, { unit, camp: 1, x: 11 }, { unit, camp: 1, x: 30 }];
+    const fight = new Fight(c, fighters, { level: 'explain' }).cast(100, 1, nova, 1).until(100);
+    expect(fight.of('damage').map(({ target: struck }) => struck)).toEqual([2]);
+    expect(fight.of('effect')[0]!.rejected).toContainEqual({ guid: 3, reason: 'invisible' });
   });
 
   it('is seen again once it is revealed, even through stealth', () => {
