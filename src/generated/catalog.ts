@@ -4395,13 +4395,28 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "point"
      ],
      "title": "At",
-     "description": "Where they appear; default point.",
+     "description": "Where they appear; default point. At target: once for each target.",
      "x-zh": {
       "title": "位置",
-      "description": "出现位置；默认 point。"
+      "description": "出现位置；默认 point。target 时每个目标各一次。"
      },
      "x-order": 60,
      "default": "point"
+    },
+    "onOwnerDeath": {
+     "type": "string",
+     "enum": [
+      "keep",
+      "vanish"
+     ],
+     "title": "When the caster dies",
+     "description": "Whether they stay or vanish with their owner; default keep.",
+     "x-zh": {
+      "title": "施放者死亡时",
+      "description": "留下还是随主人消失；默认 keep。"
+     },
+     "x-order": 70,
+     "default": "keep"
     }
    },
    "title": "Summon",
@@ -9119,6 +9134,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "combat",
    "x-order": 200
   },
+  "respawn": {
+   "$ref": "#/$defs/respawn",
+   "title": "Respawn",
+   "description": "When and where it returns after a death; absent means it stays dead.",
+   "x-zh": {
+    "title": "复活",
+    "description": "死亡后何时何地归来；缺省则不复活。"
+   },
+   "x-group": "combat",
+   "x-order": 205
+  },
   "appearance": {
    "$ref": "#/$defs/appearance",
    "title": "Appearance",
@@ -9337,6 +9363,47 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "资源",
     "description": "单位的初始资源。"
+   }
+  },
+  "respawn": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "ms"
+   ],
+   "properties": {
+    "ms": {
+     "$ref": "common.schema.json#/$defs/levelledMs",
+     "title": "Time",
+     "description": "Time from death to return, by the level of the unit.",
+     "x-zh": {
+      "title": "时间",
+      "description": "从死亡到归来的时间，按单位等级。"
+     },
+     "x-unit": "ms",
+     "x-order": 10
+    },
+    "at": {
+     "type": "string",
+     "enum": [
+      "home",
+      "anchor"
+     ],
+     "title": "At",
+     "description": "Where it entered the battle, or the anchor of its camp; default home.",
+     "x-zh": {
+      "title": "位置",
+      "description": "入场处，或本阵营的锚点；默认 home。"
+     },
+     "x-order": 20,
+     "default": "home"
+    }
+   },
+   "title": "Respawn",
+   "description": "When and where a unit returns after a death.",
+   "x-zh": {
+    "title": "复活",
+    "description": "单位死亡后何时何地归来。"
    }
   },
   "reward": {
@@ -10544,6 +10611,18 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "ground",
    "x-order": 90
   },
+  "fog": {
+   "type": "boolean",
+   "title": "Fog",
+   "description": "Camps see only what lies in sight of their living units; default false: only stealth hides.",
+   "x-zh": {
+    "title": "战争迷雾",
+    "description": "阵营只能看到存活单位视野内的事物；默认 false：仅隐身可隐藏。"
+   },
+   "x-group": "ground",
+   "x-order": 95,
+   "default": false
+  },
   "camps": {
    "type": "array",
    "maxItems": 8,
@@ -11307,6 +11386,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    },
    "x-group": "damage",
    "x-order": 160
+  },
+  "levels": {
+   "$ref": "#/$defs/levelRules",
+   "title": "Levels",
+   "description": "How units gain levels; absent means that kills give no experience.",
+   "x-zh": {
+    "title": "等级",
+    "description": "单位如何升级；缺省则击杀不给经验。"
+   },
+   "x-group": "damage",
+   "x-order": 165
   },
   "cast": {
    "$ref": "#/$defs/castRules",
@@ -12571,6 +12661,79 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "阵营关系",
     "description": "两个阵营之间的关系，双向。"
+   }
+  },
+  "levelRules": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "experience"
+   ],
+   "properties": {
+    "experience": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 99,
+     "items": {
+      "type": "number",
+      "exclusiveMinimum": 0,
+      "maximum": 1000000000
+     },
+     "title": "Experience",
+     "description": "Experience in all at which level 2, 3 and so on is reached; must rise.",
+     "x-zh": {
+      "title": "经验",
+      "description": "达到 2 级、3 级等所需的累计经验；须递增。"
+     },
+     "x-order": 10
+    },
+    "shareRadius": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 100000,
+     "title": "Share radius",
+     "description": "Heroes of the killer's camp within it share the experience; default 0: the killer alone.",
+     "x-zh": {
+      "title": "分享半径",
+      "description": "此范围内击杀方的英雄平分经验；默认 0：仅击杀者。"
+     },
+     "x-unit": "u",
+     "x-order": 20,
+     "default": 0
+    },
+    "assistShare": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 1,
+     "title": "Assist share",
+     "description": "Share of the gold that each assistant gets on top; default 0.",
+     "x-zh": {
+      "title": "助攻份额",
+      "description": "每位助攻者额外获得的金币份额；默认 0。"
+     },
+     "x-unit": "%",
+     "x-order": 30,
+     "default": 0
+    },
+    "skillPoints": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 10,
+     "title": "Skill points",
+     "description": "Points of each level for raising skills; default 0: raising is free.",
+     "x-zh": {
+      "title": "技能点",
+      "description": "每级获得的技能点；默认 0：升级技能免费。"
+     },
+     "x-order": 40,
+     "default": 0
+    }
+   },
+   "title": "Level rules",
+   "description": "How units gain levels.",
+   "x-zh": {
+    "title": "等级规则",
+    "description": "单位如何升级。"
    }
   },
   "killRules": {

@@ -650,8 +650,10 @@ export interface SummonAction {
   readonly count?: Levelled;
   /** Places them by its first camp. (row of formation) */
   readonly formation?: RowId;
-  /** Where they appear; default point. */
+  /** Where they appear; default point. At target: once for each target. */
   readonly at?: 'caster' | 'target' | 'point';
+  /** Whether they stay or vanish with their owner; default keep. */
+  readonly onOwnerDeath?: 'keep' | 'vanish';
 }
 
 /** Leaves an area that ticks or keeps an aura. */
@@ -1208,6 +1210,14 @@ export interface UnitResource {
   readonly start?: number;
 }
 
+/** When and where a unit returns after a death. */
+export interface Respawn {
+  /** Time from death to return, by the level of the unit. (unit ms) */
+  readonly ms: Levelled;
+  /** Where it entered the battle, or the anchor of its camp; default home. */
+  readonly at?: 'home' | 'anchor';
+}
+
 /** What the killer's camp gains. */
 export interface Reward {
   /** Gold for the killer; default 0. */
@@ -1572,6 +1582,18 @@ export interface CampRelation {
   readonly b: RuleName;
   /** Default is enemy for two different camps. */
   readonly relation: 'ally' | 'enemy' | 'neutral';
+}
+
+/** How units gain levels. */
+export interface LevelRules {
+  /** Experience in all at which level 2, 3 and so on is reached; must rise. */
+  readonly experience: readonly number[];
+  /** Heroes of the killer's camp within it share the experience; default 0: the killer alone. (unit u) */
+  readonly shareRadius?: number;
+  /** Share of the gold that each assistant gets on top; default 0. (unit %) */
+  readonly assistShare?: number;
+  /** Points of each level for raising skills; default 0: raising is free. */
+  readonly skillPoints?: number;
 }
 
 /** Credit for a kill. */
@@ -2052,10 +2074,10 @@ export type Counts = { readonly [key: string]: number };
 export type Phase = 'command' | 'movement' | 'attack' | 'cast' | 'cooldown' | 'buff' | 'bullet' | 'event' | 'world' | 'cleanup';
 
 /** What became of a command; condition:<id> names a failed admission condition. */
-export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | `condition:${string}`;
+export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | `condition:${string}`;
 
 /** Closed list of reasons why something ended or did not happen. */
-export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart';
+export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god';
 
 /** Phase of the cast machine. */
 export type CastPhaseName = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast';
@@ -2129,7 +2151,7 @@ export interface LedgerEntry {
 }
 
 /** One thing that happened. */
-export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
+export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
 
 /** A unit enters the battle. */
 export interface SpawnTrace extends TraceCommon {
@@ -2147,6 +2169,10 @@ export interface SpawnTrace extends TraceCommon {
   readonly level: number;
   /** Life in thousandths. */
   readonly hp: number;
+  /** What brought it in. */
+  readonly why?: 'start' | 'summon' | 'respawn' | 'command';
+  /** Guid of the unit that it belongs to. */
+  readonly owner?: number;
 }
 
 /** A unit leaves the battle. */
@@ -2547,6 +2573,26 @@ export interface ChargeTrace extends TraceCommon {
   readonly from: number;
   /** Charges after. */
   readonly to: number;
+}
+
+/** A unit could not enter the battle. */
+export interface SpawnBlockedTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'spawnBlocked';
+  /** Row of the unit; source is who wanted it. (row of unit) */
+  readonly unit: RowId;
+  /** Why not. */
+  readonly reason: Reason;
+}
+
+/** A unit gained by the death of the target. */
+export interface RewardTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'reward';
+  /** Gold gained by the source, in thousandths. */
+  readonly gold: number;
+  /** Experience gained by the source, in thousandths. */
+  readonly experience: number;
 }
 
 /** A unit or one of its skills changed level. */
@@ -3022,6 +3068,8 @@ export interface UnitRow {
   readonly ai?: RowId;
   /** What the killer's camp gains. */
   readonly reward?: Reward;
+  /** When and where it returns after a death; absent means it stays dead. */
+  readonly respawn?: Respawn;
   /** How the arena draws it. */
   readonly appearance?: Appearance;
   /** Presentation keys by moment. */
@@ -3130,6 +3178,8 @@ export interface ArenaRow {
   readonly bounds?: Bounds;
   /** What blocks movement, bullets or sight. */
   readonly obstacles?: readonly Obstacle[];
+  /** Camps see only what lies in sight of their living units; default false: only stealth hides. */
+  readonly fog?: boolean;
   /** Where the camps' frames stand. */
   readonly camps?: readonly CampAnchor[];
   /** Formation used when a scenario names none. (row of formation) */
@@ -3174,6 +3224,8 @@ export interface RulesetRow {
   readonly damageOrder?: readonly DamageStage[];
   /** Credit for a kill. */
   readonly kill?: KillRules;
+  /** How units gain levels; absent means that kills give no experience. */
+  readonly levels?: LevelRules;
   /** Rules of casting. */
   readonly cast?: CastRules;
   /** Rules of movement. */

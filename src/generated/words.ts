@@ -270,6 +270,9 @@ export const verdictCodeWords = [
   'unknownPlayer',
   'unsupported',
   'maxLevel',
+  'unknownUnit',
+  'limit',
+  'noSkillPoint',
 ] as const;
 
 /** Closed list of reasons why something ended or did not happen. */
@@ -366,6 +369,8 @@ export const reasonWords = [
   'absorbed',
   'warded',
   'restart',
+  'noRoom',
+  'god',
 ] as const;
 
 /** Phase of the cast machine. */
@@ -435,6 +440,8 @@ export const traceEventWords = [
   'cooldown',
   'charge',
   'level',
+  'reward',
+  'spawnBlocked',
   'emit',
   'cue',
   'random',

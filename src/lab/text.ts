@@ -19,6 +19,9 @@ const row = (event: RunEvent): string =>
 const WORDS: Readonly<Record<string, Words>> = {
   spawn: (event) => `${sourceOf(event)} ${event['unit']} appears at ${at(event)} with ${event['hp']} life`,
   despawn: (event) => `${sourceOf(event)} leaves${because(event)}`,
+  spawnBlocked: (event) => `${sourceOf(event)} brings no ${event['unit']}${because(event)}`,
+  reward: (event) =>
+    `${sourceOf(event)} gains ${event['gold']} gold and ${event['experience']} experience for ${targetOf(event)}`,
   command: commandText,
   order: (event) => `${sourceOf(event)} now does: ${event['to']}${because(event)}`,
   castPhase: (event) =>

@@ -1,5 +1,5 @@
 import { clamp } from '../base/index.ts';
-import { U, type World } from '../world/index.ts';
+import { agedEnd, U, type World } from '../world/index.ts';
 
 /** Current value of a resource, milli. */
 export function resourceOf(w: World, u: number, resource: number): number {
@@ -49,12 +49,13 @@ export function regenerate(w: World): void {
 }
 
 function regenerateOne(w: World, resource: number, rateAt: number, maxAt: number): void {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
+  const end = agedEnd(w);
   const { stepMs } = w.rules;
   const restAt = w.restAt + resource;
   const valueAt = w.resourceAt + resource;
   const least = resource === w.rules.hp ? 1 : 0;
-  for (let u = 0; u < count * stride; u += stride) {
+  for (let u = 0; u < end; u += stride) {
     const rate = cells[u + rateAt]!;
     if (rate === 0 || cells[u + U.alive] !== 1) continue;
     const owed = cells[u + restAt]! + rate * stepMs;

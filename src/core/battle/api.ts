@@ -41,6 +41,10 @@ export interface ParticipantSetup {
   readonly at?: { readonly x: number; readonly y: number; readonly facingMilliDeg: number };
   /** Base attribute values by attribute index, milli. */
   readonly overrides?: readonly { readonly attribute: number; readonly valueMilli: number }[];
+  /** Starting values by resource index, milli; missing = as the row says. Life is at least a thousandth. */
+  readonly resources?: readonly { readonly resource: number; readonly valueMilli: number }[];
+  /** Facing in the world instead of the formation's, where the place is the formation's. */
+  readonly facingMilliDeg?: number;
 }
 
 export interface BattleSetup {
@@ -78,6 +82,7 @@ export interface SnapshotUnit {
   readonly skillLevels: readonly number[];
   readonly passives: readonly number[];
   readonly overrides: readonly { readonly attribute: number; readonly valueMilli: number }[];
+  readonly resources: readonly { readonly resource: number; readonly valueMilli: number }[];
 }
 
 export interface BattleHash {
@@ -146,7 +151,17 @@ export interface UnitView {
   readonly unit: string;
   readonly camp: number;
   readonly level: number;
+  /** Collected so far, milli. */
+  readonly experienceMilli: number;
+  readonly goldMilli: number;
+  readonly skillPoints: number;
+  /** GUID of the unit it was summoned by; 0 = none. */
+  readonly owner: number;
+  /** Camps that see it, ascending; its own is always among them. */
+  readonly seenBy: readonly number[];
   readonly alive: boolean;
+  /** Time until a dead unit returns; 0 = it lives, or stays dead. */
+  readonly respawnMs: number;
   readonly x: number;
   readonly y: number;
   readonly facingMilliDeg: number;

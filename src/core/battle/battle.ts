@@ -29,7 +29,7 @@ import { HeavyBattle } from './heavy.ts';
 import { inspectUnit } from './inspect.ts';
 import { PASSES } from './passes/index.ts';
 import { setupError } from './setup-error.ts';
-import { spawnAll } from './spawn.ts';
+import { prepareBirths, spawnAll } from './spawn.ts';
 import { viewOf } from './view.ts';
 
 /** Starts a battle: frame 0, before the first step. */
@@ -74,6 +74,7 @@ class StepBattle implements Battle {
   step(afterPhase?: (phase: TracePhase) => void): void {
     const w = this.world;
     w.setFrame(w.frame + 1);
+    prepareBirths(w);
     w.enterPhase(Phase.command);
     this.queue.run(w);
     afterPhase?.('command');

@@ -1,6 +1,6 @@
-import { Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
+import { distanceSquared, Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
 import type { ArenaPrototype, Content, UnitPrototype } from '../content/prototypes.ts';
-import { groundOf, isFree, type Ground } from '../world/index.ts';
+import { findSpot, groundOf, type Ground } from '../world/index.ts';
 import type { BattleSetup, ParticipantSetup, Snapshot, SnapshotUnit } from './api.ts';
 import { checkParticipant } from './participant-check.ts';
 import { setupError } from './setup-error.ts';
@@ -20,9 +20,10 @@ export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
   if (!arena) throw setupError(`arena ${setup.arena} is not in the content`, 'name an arena of this pack');
   if (!Number.isSafeInteger(setup.seed)) throw setupError(`the seed is ${setup.seed}`, 'give a whole number');
   const ground = groundOf(arena);
-  const units = [...setup.participants]
-    .sort(byPlace)
-    .map((participant, index) => unitOf(participant, index + 1, setup, content, ground));
+  const units = [...setup.participants].sort(byPlace).reduce<SnapshotUnit[]>((placed, participant) => {
+    placed.push(unitOf(participant, placed, setup, content, ground));
+    return placed;
+  }, []);
   refuseDuplicates(units, content);
   const { stepMs } = content.ruleset;
   const snapshot = {
@@ -55,7 +56,7 @@ function byPlace(a: ParticipantSetup, b: ParticipantSetup): number {
 
 function unitOf(
   participant: ParticipantSetup,
-  guid: number,
+  placed: readonly SnapshotUnit[],
   setup: BattleSetup,
   content: Content,
   ground: Ground,
@@ -68,11 +69,12 @@ function unitOf(
       'name a unit of this pack',
     );
   const { arena } = ground;
-  const place = placeOf(participant, setup, content, arena);
-  if (!isFree(ground, place.x, place.y, row.radiusMilli)) throw crowded(participant, row, place, arena);
+  const wanted = placeOf(participant, setup, content, arena);
+  const place = freePlace(wanted, row.radiusMilli, placed, content, ground);
+  if (place === null) throw crowded(participant, row, wanted, arena);
   const skills = participant.skills ?? row.skills;
   return {
-    guid,
+    guid: placed.length + 1,
     player: participant.player,
     camp: participant.camp,
     slot: participant.slot,
@@ -84,6 +86,7 @@ function unitOf(
     skillLevels: skills.map((_, slot) => participant.skillLevels?.[slot] ?? 1),
     passives: participant.passives ?? row.passives,
     overrides: participant.overrides ?? [],
+    resources: participant.resources ?? [],
   };
 }
 
@@ -97,16 +100,45 @@ function placeOf(participant: ParticipantSetup, setup: BattleSetup, content: Con
   const anchor = arena.anchors.find((one) => one.camp === camp);
   if (!anchor) throw setupError(`arena ${arena.name} has no place for camp ${camp}`, 'add an anchor for the camp');
   const offset = rotate(vector(), wanted.x, wanted.y, anchor.rotationMilliDeg);
-  const facingMilliDeg = normalizeAngle(anchor.rotationMilliDeg + wanted.facingMilliDeg);
+  const facingMilliDeg = normalizeAngle(participant.facingMilliDeg ?? anchor.rotationMilliDeg + wanted.facingMilliDeg);
   return { x: anchor.x + offset.x, y: anchor.y + offset.y, facingMilliDeg };
 }
+
+/**
+ * The wanted place, or the free one that the arena's search finds first: not in an obstacle and, where units collide,
+ * not in a unit placed before. A place outside the arena is a mistake and is searched for in vain; so null.
+ */
+function freePlace(
+  wanted: Place,
+  radius: number,
+  placed: readonly SnapshotUnit[],
+  content: Content,
+  ground: Ground,
+): Place | null {
+  const { arena } = ground;
+  const isInside =
+    wanted.x >= arena.minX + radius &&
+    wanted.x <= arena.maxX - radius &&
+    wanted.y >= arena.minY + radius &&
+    wanted.y <= arena.maxY - radius;
+  if (!isInside) return null;
+  const collides = content.ruleset.unitCollision !== 'none';
+  const isTaken = (x: number, y: number) =>
+    collides && placed.some((other) => overlaps(other, content.units[other.unit]!.radiusMilli + radius, x, y));
+  const spot = vector();
+  if (!findSpot(spot, ground, wanted.x, wanted.y, radius, wanted.facingMilliDeg, isTaken)) return null;
+  return { x: spot.x, y: spot.y, facingMilliDeg: wanted.facingMilliDeg };
+}
+
+const overlaps = (other: SnapshotUnit, reach: number, x: number, y: number): boolean =>
+  distanceSquared(other.x, other.y, x, y) < reach * reach;
 
 const whereIs = ({ camp, slot }: ParticipantSetup): string => `camp ${camp} slot ${slot}`;
 
 function crowded(participant: ParticipantSetup, row: UnitPrototype, place: Place, arena: ArenaPrototype): RangeError {
   const where = `(${place.x / 1_000}, ${place.y / 1_000})`;
-  const what = `${row.name} of ${whereIs(participant)} would stand in an obstacle or outside ${arena.name} at ${where}`;
-  return setupError(what, 'move its place or the obstacle');
+  const what = `${row.name} of ${whereIs(participant)} finds no free place in ${arena.name} at ${where}`;
+  return setupError(what, 'move its place, an obstacle or another unit');
 }
 
 function refuseDuplicates(units: readonly SnapshotUnit[], content: Content): void {
@@ -135,6 +167,11 @@ function feedUnit(hasher: Hasher, unit: SnapshotUnit): void {
   for (const list of [unit.skills, unit.skillLevels, unit.passives]) {
     hasher.int(list.length);
     for (const value of list) hasher.int(value);
+  }
+  hasher.int(unit.resources.length);
+  for (const { resource, valueMilli } of unit.resources) {
+    hasher.int(resource);
+    hasher.int(valueMilli);
   }
   hasher.int(unit.overrides.length);
   for (const { attribute, valueMilli } of unit.overrides) {

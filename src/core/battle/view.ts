@@ -1,6 +1,6 @@
 import { resourceMax, resourceOf } from '../attributes/index.ts';
 import { shieldOf } from '../buffs/index.ts';
-import { atLevel, Control, type ControlName } from '../content/prototypes.ts';
+import { atLevel, Control, Relation, type ControlName } from '../content/prototypes.ts';
 import {
   ATTACK_PHASES,
   castOf,
@@ -12,6 +12,7 @@ import {
   Order,
   skillsOf,
 } from '../skills/index.ts';
+import { isSeenByCamp } from '../targets/index.ts';
 import { B, BuffState, buffRow, C, firstBuff, K, nextBuff, P, U, unitRow, type World } from '../world/index.ts';
 import type { BuffView, BulletView, FrameView, SkillView, UnitView } from './api.ts';
 
@@ -23,7 +24,9 @@ export function viewOf(w: World): FrameView {
   return {
     frame: w.frame,
     ms: w.nowMs,
-    units: Array.from({ length: count }, (_, slot) => unitView(w, slot * stride)),
+    units: Array.from({ length: count }, (_, slot) => slot * stride)
+      .filter((u) => w.units.cells[u + U.gone] === 0)
+      .map((u) => unitView(w, u)),
     bullets: Array.from({ length: w.bullets.count }, (_, slot) => bulletView(w, slot * w.bullets.stride)),
   };
 }
@@ -36,7 +39,13 @@ function unitView(w: World, u: number): UnitView {
     unit: unitRow(w, u).name,
     camp: cells[u + U.camp]!,
     level: cells[u + U.level]!,
+    experienceMilli: cells[u + U.experience]!,
+    goldMilli: cells[u + U.gold]!,
+    skillPoints: cells[u + U.skillPoints]!,
+    owner: cells[u + U.owner]!,
+    seenBy: campsThatSee(w, u),
     alive: cells[u + U.alive] === 1,
+    respawnMs: Math.max(0, cells[u + U.respawnAt]! - w.nowMs),
     x: cells[u + U.x]!,
     y: cells[u + U.y]!,
     facingMilliDeg: cells[u + U.facing]!,
@@ -51,6 +60,13 @@ function unitView(w: World, u: number): UnitView {
     buffs: buffViews(w, u),
     skills: skillsOf(w, u).map((k) => skillView(w, k)),
   };
+}
+
+function campsThatSee(w: World, u: number): number[] {
+  const own = w.units.cells[u + U.camp]!;
+  const { camps, relations } = w.rules;
+  const isAlly = (camp: number) => camp === own || relations[camp * camps.length + own] === Relation.ally;
+  return camps.flatMap((_, camp) => (isAlly(camp) || isSeenByCamp(w, camp, u) ? [camp] : []));
 }
 
 function resourceViews(w: World, u: number): UnitView['resources'] {

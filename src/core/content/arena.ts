@@ -1,5 +1,5 @@
 import { floorMod, FULL_TURN_MILLI_DEG } from '../base/index.ts';
-import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { kind, readKinds, type KindTable } from './kind.ts';
 import { ON_THE_MAP, POSITION_FIELDS, readPosition } from './position.ts';
 import { Blocks, type ArenaPrototype, type BlocksName, type Obstacle } from './prototypes.ts';
@@ -9,18 +9,15 @@ import { bits } from './words.ts';
 
 export const ARENA_FIELDS = {
   ...ROW_LOOK,
-  ...rules('tags', 'bounds', 'obstacles', 'camps', 'formation'),
-  // The core refuses a start place that is not free, so there is nothing to search yet.
-  ...looks('spawnSearch'),
+  ...rules('tags', 'bounds', 'obstacles', 'camps', 'formation', 'fog', 'spawnSearch'),
 };
+export const SPAWN_SEARCH_FIELDS = rules('stepLength', 'rings', 'directions');
 export const BOUNDS_FIELDS = rules('minX', 'minY', 'maxX', 'maxY');
 export const ANCHOR_FIELDS = rules('camp', 'origin', 'rotation');
 
-const BLOCKED: readonly BlocksName[] = ['units', 'bullets'];
+const BLOCKED: readonly BlocksName[] = ['units', 'bullets', 'vision'];
 
-/** Nothing is hidden behind anything yet. */
 function blocksOf(reader: Reader<'blocks'>): number {
-  if (reader.texts('blocks').includes('vision')) reader.report('unsupported', 'blocks', { what: 'blocking vision' });
   return bits(reader, 'blocks', Blocks, BLOCKED);
 }
 
@@ -55,11 +52,22 @@ export function compileArena(reader: Reader<RuleKey<typeof ARENA_FIELDS>>, id: n
     maxY: edge('maxY'),
     obstacles: readKinds(OBSTACLES, 'obstacle', reader, 'obstacles'),
     formation: reader.ref('formation', 'formations'),
+    fog: reader.flag('fog', false),
+    spawnSearch: spawnSearchOf(reader),
     anchors: reader.children('camps', ANCHOR_FIELDS).map((anchor) => ({
       camp: anchor.named('camp', 'camp', true),
       ...readPosition(anchor, 'origin'),
       rotationMilliDeg: floorMod(anchor.milli('rotation', 0), FULL_TURN_MILLI_DEG),
     })),
+  };
+}
+
+function spawnSearchOf(reader: Reader<RuleKey<typeof ARENA_FIELDS>>): ArenaPrototype['spawnSearch'] {
+  const search = reader.childOrEmpty('spawnSearch', SPAWN_SEARCH_FIELDS);
+  return {
+    stepMilli: search.milli('stepLength', 500, { min: 1 }),
+    rings: search.whole('rings', 8, { min: 0, max: 100 }),
+    directions: search.whole('directions', 8, { min: 4, max: 64 }),
   };
 }
 

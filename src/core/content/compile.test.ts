@@ -93,7 +93,7 @@ test('O-40 poisonous row ids are ordinary ids', () => {
 
 test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
-    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'summon', unit: 'x' } } },
+    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'zone', lifeMs: 100 } } },
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
     ...buff({
       aura: { radius: 3, everyMs: 100, buff: 'mark' },
@@ -238,18 +238,6 @@ test.each<[string, LooseTables, string]>([
     '/stacking/maxPerSource',
   ],
   ['a bonus by an attribute of the source', { buffs: { b: { modifiers: [EMPOWER] } } }, '/modifiers/0/amount'],
-  [
-    'a wall that blocks vision',
-    {
-      arenas: {
-        a: {
-          bounds: { minX: 0, minY: 0, maxX: 9, maxY: 9 },
-          obstacles: [{ kind: 'circle', centre: { x: 1, y: 1 }, radius: 1, blocks: ['vision'] }],
-        },
-      },
-    },
-    '/obstacles/0/blocks',
-  ],
 ])('what the core cannot do yet is said: %s', (_what, tables, pointer) => {
   const { problems } = compile(testTables(tables));
   expect(problems.map(({ code, pointer: where }) => [code, where])).toEqual([['unsupported', pointer]]);
@@ -269,4 +257,49 @@ test('a condition on no buff and damage that reaches no life are said to miss so
 test('the maximum of life has room for life', () => {
   const attributes = TEST_RULESET.attributes.map((one) => (one.id === 'max-hp' ? { ...one, min: -5 } : one));
   expect(contentOf({ ruleset: { ...TEST_RULESET, attributes } }).ruleset.attributes[0]!.minMilli).toBe(1);
+});
+
+test('fog, sight, rewards, returns, levels and summons become rules', () => {
+  const arena = {
+    bounds: { minX: 0, minY: 0, maxX: 9, maxY: 9 },
+    fog: true,
+    spawnSearch: { stepLength: 0.25, rings: 2 },
+    obstacles: [{ kind: 'circle', centre: { x: 1, y: 1 }, radius: 1, blocks: ['vision'] }],
+  };
+  const action = { kind: 'summon', unit: 'wolf', lifeMs: [100, 200], at: 'caster', onOwnerDeath: 'vanish' };
+  const wolf = { sight: 4, reward: { gold: 20, experience: [5, 6] }, respawn: { ms: { base: 100, perLevel: 50 } } };
+  const levels = { experience: [10, 30], shareRadius: 2, assistShare: 0.5, skillPoints: 1 };
+  const content = contentOf({
+    ruleset: { ...TEST_RULESET, levels },
+    arenas: { a: arena },
+    effects: { call: { ...DAMAGE_EFFECT, action } },
+    units: { wolf: { ...wolf, maxLevel: 2 } },
+  });
+  expect(content.arenas[1]).toMatchObject({ fog: true, spawnSearch: { stepMilli: 250, rings: 2, directions: 8 } });
+  expect(content.arenas[1]!.obstacles[0]!.blocks).toBe(4);
+  expect(content.units[1]).toMatchObject({
+    sightMilli: [4_000],
+    reward: { goldMilli: [20_000], experienceMilli: [5_000, 6_000] },
+    respawn: { ms: [100, 150], at: 'home' },
+  });
+  expect(content.ruleset.levels).toEqual({
+    experienceMilli: [10_000, 30_000],
+    shareRadiusMilli: 2_000,
+    assistShareBp: 5_000,
+    skillPoints: 1,
+  });
+  expect(content.effects[1]!.action).toEqual({
+    kind: 'summon',
+    unit: 1,
+    lifeMs: [100, 200],
+    count: [1],
+    formation: 0,
+    at: 'caster',
+    onOwnerDeath: 'vanish',
+  });
+});
+
+test('experience that does not rise from level to level is reported', () => {
+  const { problems } = compile(testTables({ ruleset: { ...TEST_RULESET, levels: { experience: [10, 10] } } }));
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['outOfRange', '/levels/experience']]);
 });

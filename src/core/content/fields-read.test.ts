@@ -61,6 +61,7 @@ const tables = testTables({
     critical: spy('ruleset critical', {}),
     kill: spy('ruleset killRules', {}),
     caps: [spy('ruleset softCap', { attribute: 'attack' })],
+    levels: spy('ruleset levelRules', {}),
     cast: spy('ruleset castRules', {}),
     movement: spy('ruleset movementRules', {}),
     limits: spy('ruleset limits', {}),
@@ -102,7 +103,12 @@ const rows = {
     }),
   },
   units: {
-    u: spy('unit', { attack: spy('unit attack', {}), resources: { hp: spy('unit unitResource', {}) } }),
+    u: spy('unit', {
+      attack: spy('unit attack', {}),
+      resources: { hp: spy('unit unitResource', {}) },
+      reward: spy('unit reward', {}),
+      respawn: spy('unit respawn', {}),
+    }),
   },
   curves: {
     c: spy('curve', { points: [spy('curve curvePoint', {})] }),
@@ -116,6 +122,7 @@ const rows = {
   arenas: {
     a: spy('arena', {
       bounds: spy('arena bounds', {}),
+      spawnSearch: spy('arena spawnSearch', {}),
       camps: [spy('arena campAnchor', {})],
       obstacles: kinds('obstacle', OBSTACLES),
     }),

@@ -12,7 +12,7 @@ import {
   type Ruleset,
   type SoftCap,
 } from './prototypes.ts';
-import { isObject, Reader, type JsonObject, type RowScope } from './reader.ts';
+import { isObject, Reader, scaledAt, type JsonObject, type RowScope } from './reader.ts';
 import type { CompileProblem } from './problem.ts';
 import { DAMAGE_TYPES_MAX } from './words.ts';
 
@@ -39,6 +39,7 @@ export const RULESET_FIELDS = {
     'camps',
     'relations',
     'limits',
+    'levels',
   ),
   ...rules('caps'),
 };
@@ -68,6 +69,7 @@ export const CAST_FIELDS = {
   ...later('resumeMove'),
 };
 export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
+export const LEVELS_FIELDS = rules('experience', 'shareRadius', 'assistShare', 'skillPoints');
 export const LIMITS_FIELDS = {
   ...rules('eventsPerStep', 'triggerDepth', 'reflectDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
   // Limits of things that this version has none of.
@@ -118,6 +120,7 @@ export function compileRuleset(row: unknown, problems: CompileProblem[]): Rulese
     ...killOf(reader),
     ...movementOf(reader),
     limits: limitsOf(reader),
+    levels: levelRulesOf(reader),
     cooldownFloorMs: reader.whole('cooldownFloorMs', 0, NOT_NEGATIVE),
     bufferMs: reader.whole('bufferMs', 250, NOT_NEGATIVE),
     bufferDuringStun: false,
@@ -338,6 +341,25 @@ function limitsOf(reader: RulesetReader): Ruleset['limits'] {
     bulletsMax: limits.whole('bulletsMax', 1_024, { min: 1 }),
     buffsMax: limits.whole('buffsMax', 4_096, { min: 1 }),
     eventsMax: limits.whole('eventsMax', 4_096, { min: 1 }),
+  };
+}
+
+function levelRulesOf(reader: RulesetReader): Ruleset['levels'] {
+  const levels = reader.child('levels', LEVELS_FIELDS);
+  if (levels === null) return null;
+  const experienceMilli = levels
+    .list('experience')
+    .map(
+      (value, index) => scaledAt(levels.scope, value, MILLI, { min: 1 }, `${levels.at('experience')}/${index}`) ?? 1,
+    );
+  const falls = experienceMilli.findIndex((value, index) => index > 0 && value <= experienceMilli[index - 1]!);
+  if (falls >= 0)
+    levels.report('outOfRange', 'experience', { found: falls + 2, min: 'more than the level before', max: '' });
+  return {
+    experienceMilli,
+    shareRadiusMilli: levels.milli('shareRadius', 0, NOT_NEGATIVE),
+    assistShareBp: levels.bp('assistShare', 0, { min: 0, max: BP.factor }),
+    skillPoints: levels.whole('skillPoints', 0, NOT_NEGATIVE),
   };
 }
 

@@ -19,12 +19,11 @@ import { rowHead } from './row.ts';
 export const UNIT_FIELDS = {
   ...ROW_LOOK,
   ...rules('tags', 'kind', 'maxLevel', 'radius', 'moveSpeed', 'turnSpeed', 'attributes', 'resources', 'attack'),
-  ...rules('skills', 'passives', 'ai'),
-  // There is no fog yet: what stealth does not hide is seen from anywhere.
-  ...looks('sight'),
-  // The game pays rewards: a battle only says who killed whom.
-  ...looks('appearance', 'cues', 'reward'),
+  ...rules('skills', 'passives', 'ai', 'sight', 'reward', 'respawn'),
+  ...looks('appearance', 'cues'),
 };
+export const REWARD_FIELDS = rules('gold', 'experience');
+export const RESPAWN_FIELDS = rules('ms', 'at');
 
 export const ATTACK_FIELDS = {
   ...rules('windupMs', 'intervalMs', 'backswingMs', 'range', 'angle', 'bullet', 'speedAttribute'),
@@ -34,6 +33,7 @@ export const UNIT_RESOURCE_FIELDS = rules('start');
 
 const KINDS = Object.keys(UnitKind) as readonly UnitKindName[];
 const RADIUS_MILLI = 500;
+const SIGHT_MILLI: Levels = Object.freeze([12_000]);
 
 type UnitReader = Reader<RuleKey<typeof UNIT_FIELDS>>;
 
@@ -53,6 +53,26 @@ export function compileUnit(reader: UnitReader, id: number): UnitPrototype {
     skills: reader.refs('skills', 'skills'),
     passives: reader.refs('passives', 'skills'),
     ai: reader.ref('ai', 'ai'),
+    sightMilli: readLevels(reader, 'sight', MILLI, SIGHT_MILLI, { min: 0 }),
+    reward: rewardOf(reader),
+    respawn: respawnOf(reader),
+  };
+}
+
+function rewardOf(reader: UnitReader): UnitPrototype['reward'] {
+  const reward = reader.childOrEmpty('reward', REWARD_FIELDS);
+  return {
+    goldMilli: readLevels(reward, 'gold', MILLI, ZERO, { min: 0 }),
+    experienceMilli: readLevels(reward, 'experience', MILLI, ZERO, { min: 0 }),
+  };
+}
+
+function respawnOf(reader: UnitReader): UnitPrototype['respawn'] {
+  const respawn = reader.child('respawn', RESPAWN_FIELDS);
+  if (respawn === null) return null;
+  return {
+    ms: readLevels(respawn, 'ms', WHOLE, undefined, { min: 1 }),
+    at: respawn.choice('at', ['home', 'anchor'], 'home'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { resourceOf } from '../attributes/index.ts';
 import { Control } from '../content/prototypes.ts';
-import { ContextFlag, isHeard, On, U, type World } from '../world/index.ts';
+import { ContextFlag, creditedTo, isHeard, On, U, type World } from '../world/index.ts';
 import { recordCredit } from './credit.ts';
 import { announceDeath, markDead } from './death.ts';
 import type { Hit } from './hit.ts';
@@ -49,7 +49,7 @@ function react(w: World, hit: Hit, id: number): void {
   if (lost <= 0) return;
   const victim = w.units.cells[hit.target]!;
   const attacker = hit.attacker < 0 ? 0 : w.units.cells[hit.attacker]!;
-  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, attacker);
+  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, creditedTo(w, hit.attacker));
   if (hit.hpLost > 0 && (w.units.cells[hit.target + U.states]! & Control.sleep) !== 0)
     wake(w, hit.target, id, hit.root);
   stealLife(w, hit, id);

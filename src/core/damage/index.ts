@@ -1,5 +1,6 @@
 export { assistsOf, forgetCredits } from './credit.ts';
 export { dealDamage } from './damage.ts';
+export { slay } from './death.ts';
 export { heal } from './heal.ts';
 export type { Healing } from './heal.ts';
 export { Hit, HitStack, NO_FLAGS } from './hit.ts';

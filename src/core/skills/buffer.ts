@@ -2,7 +2,7 @@ import type { Reason } from '../../generated/types.ts';
 import { HARD_CONTROL } from '../buffs/index.ts';
 import { C, U, type World } from '../world/index.ts';
 import { castOf } from './cast/current.ts';
-import { ACTION_TYPES, type Action } from './order.ts';
+import { ACTION_TYPES, type Action, type ActionType } from './order.ts';
 import { orderOf } from './orders/index.ts';
 import { reportCommand } from './report-command.ts';
 import { refuse } from './verdict.ts';
@@ -12,7 +12,7 @@ export function holdCommand(w: World, u: number, action: Action, id: number, ord
   dropHeld(w, u, 'bufferReplaced');
   const c = castOf(w, u);
   const { cells } = w.casts;
-  cells[c + C.bufferType] = ACTION_TYPES.indexOf(action.type) + 1;
+  cells[c + C.bufferType] = (ACTION_TYPES as readonly ActionType[]).indexOf(action.type) + 1;
   cells[c + C.bufferSkill] = 'skill' in action ? action.skill : 0;
   cells[c + C.bufferGuid] = 'guid' in action ? action.guid : 0;
   cells[c + C.bufferX] = 'x' in action ? action.x : 0;

@@ -14,6 +14,18 @@ export function cleaned(action: Action): Action {
       return { type: 'move', x: action.x + 0, y: action.y + 0 };
     case 'castPosition':
       return { type: 'castPosition', skill: action.skill, x: action.x + 0, y: action.y + 0 };
+    case 'setHp':
+    case 'setResource':
+      return { ...action, guid: unitNamed(action.guid), valueMilli: action.valueMilli + 0 };
+    case 'setLevel':
+    case 'noCooldown':
+    case 'freeCast':
+    case 'god':
+      return { ...action, guid: unitNamed(action.guid) };
+    case 'teleport':
+      return { ...action, guid: unitNamed(action.guid), x: action.x + 0, y: action.y + 0 };
+    case 'spawn':
+      return { ...action, x: action.x + 0, y: action.y + 0 };
     default:
       return action;
   }

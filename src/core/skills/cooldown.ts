@@ -1,7 +1,7 @@
 import { roleOf } from '../attributes/index.ts';
 import { BP_ONE, clamp, mulDivCapped } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
-import { offsetOf, emitTrace, K, type World } from '../world/index.ts';
+import { Cheat, hasCheat, offsetOf, emitTrace, K, type World } from '../world/index.ts';
 import { endOfSkills, firstSkill } from './skill-list.ts';
 
 /** Longer than any battle: effects that prolong what they prolonged must come to an end. */
@@ -30,6 +30,7 @@ export function chargesMax(w: World, k: number): number {
 export function startCooldown(w: World, k: number, cause: number, root: number): void {
   const { cells } = w.skills;
   const u = offsetOf(w, cells[k + K.guid]!);
+  if (hasCheat(w, u, Cheat.noCooldown)) return;
   const row = rowOf(w, k);
   const level = cells[k + K.level]!;
   const cooldownMs = reducedMs(w, u, atLevel(row.cooldownMs, level));

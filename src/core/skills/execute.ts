@@ -28,18 +28,11 @@ export function executeAction(w: World, u: number, action: Action, delivery: Del
   if (verdict.code !== 'ok') return;
   const kind = orderOf(action)!;
   if (kind.takesOver(w, action)) dropHeld(w, u, 'bufferReplaced');
-  if (kind.window(w, u, action) === 'breaks') breakCast(w, u, BREAK_REASON[action.type], id, root);
+  if (kind.window(w, u, action) === 'breaks') breakCast(w, u, BREAK_REASON[action.type] ?? 'replaced', id, root);
   kind.begin(w, u, action, id, root);
 }
 
-const BREAK_REASON: Record<Action['type'], Reason> = {
-  move: 'moved',
-  stop: 'cancelled',
-  attack: 'replaced',
-  castUnit: 'replaced',
-  castPosition: 'replaced',
-  upgrade: 'replaced',
-};
+const BREAK_REASON: Partial<Record<Action['type'], Reason>> = { move: 'moved', stop: 'cancelled' };
 
 /** A command for a player without a unit. */
 export function refuseStranger(w: World, action: Action, delivery: Delivery): void {

@@ -5,10 +5,28 @@ export type Action =
   | { readonly type: 'attack'; readonly guid: number }
   | { readonly type: 'castUnit'; readonly skill: number; readonly guid: number }
   | { readonly type: 'castPosition'; readonly skill: number; readonly x: number; readonly y: number }
-  | { readonly type: 'upgrade'; readonly slot: number };
+  | { readonly type: 'upgrade'; readonly slot: number }
+  // Test orders: they act on any unit, named by GUID.
+  | { readonly type: 'setHp'; readonly guid: number; readonly valueMilli: number }
+  | { readonly type: 'setResource'; readonly guid: number; readonly resource: number; readonly valueMilli: number }
+  | { readonly type: 'setLevel'; readonly guid: number; readonly level: number }
+  | { readonly type: 'noCooldown'; readonly guid: number; readonly on: boolean }
+  | { readonly type: 'freeCast'; readonly guid: number; readonly on: boolean }
+  | { readonly type: 'god'; readonly guid: number; readonly on: boolean }
+  | { readonly type: 'teleport'; readonly guid: number; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'spawn';
+      readonly unit: number;
+      readonly camp: number;
+      readonly level: number;
+      readonly x: number;
+      readonly y: number;
+    };
 export type ActionType = Action['type'];
+/** Orders for trying things out, which no game gives. */
+export type TestOrder = 'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'teleport' | 'spawn';
 
-/** Action types as state holds them; 0 is none. */
+/** Action types that can wait, as state holds them; 0 is none. */
 export const ACTION_TYPES = [
   'move',
   'stop',

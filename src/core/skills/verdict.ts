@@ -21,6 +21,9 @@ export type VerdictCode =
   | 'outOfRange'
   | 'noVision'
   | 'badPosition'
+  | 'unknownUnit'
+  | 'limit'
+  | 'noSkillPoint'
   | 'unsupported'
   | `condition:${string}`;
 

@@ -32,6 +32,7 @@ export function refusesWhatever(
   const alive = cells[candidate + U.alive] === 1;
   if (filter.alive === 'alive' && !alive) return 'notAlive';
   if (filter.alive === 'dead' && alive) return 'notDead';
+  if (!alive && cells[candidate + U.gone] === 1) return 'notAlive';
   if (filter.kinds !== 0 && (unitRow(w, candidate).kind & filter.kinds) === 0) return 'wrongKind';
   if (candidate !== caster) {
     if ((cells[candidate + U.states]! & filter.excludeStates) !== 0) return 'excludedState';
@@ -43,10 +44,22 @@ export function refusesWhatever(
   return conditionsRefuse(w, filter, caster, candidate, level);
 }
 
-/** Stealth hides from other camps unless revealed. */
+/**
+ * Stealth hides from other camps, and so does fog where nobody looks; neither from allies, and neither hides the
+ * revealed.
+ */
 export function isVisible(w: World, viewer: number, unit: number): boolean {
   const states = w.units.cells[unit + U.states]!;
-  return (states & Control.stealth) === 0 || (states & Control.reveal) !== 0 || isNoEnemy(w, viewer, unit);
+  if ((states & Control.stealth) === 0 && !w.arena.fog) return true;
+  return isNoEnemy(w, viewer, unit) || isSeenByCamp(w, w.units.cells[viewer + U.camp]!, unit);
+}
+
+/** The same for a camp that is no ally of the unit's. */
+export function isSeenByCamp(w: World, camp: number, unit: number): boolean {
+  const states = w.units.cells[unit + U.states]!;
+  if ((states & Control.reveal) !== 0) return true;
+  if ((states & Control.stealth) !== 0) return false;
+  return !w.arena.fog || (w.units.cells[unit + U.seenBy]! & (1 << camp)) !== 0;
 }
 
 function isNoEnemy(w: World, viewer: number, unit: number): boolean {

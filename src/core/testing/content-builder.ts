@@ -8,6 +8,7 @@ import {
   type ContentTable,
   type CurvePrototype,
   type EffectPrototype,
+  type FormationPrototype,
   type Levels,
   type Ruleset,
   type SkillPrototype,
@@ -39,6 +40,7 @@ export class ContentBuilder {
   private readonly bullets: BulletPrototype[] = [];
   private readonly units: UnitPrototype[] = [];
   private readonly curves: CurvePrototype[] = [];
+  private readonly formations: FormationPrototype[] = [];
   private arena: Part<ArenaPrototype> = {};
 
   constructor(ruleset: Partial<Ruleset> = {}) {
@@ -220,11 +222,18 @@ export class ContentBuilder {
       radiusMilli: 500,
       turnSpeed: 0,
       ai: 0,
+      sightMilli: [milli(12)],
+      reward: { goldMilli: [0], experienceMilli: [0] },
+      respawn: null,
       ...rest,
       skills: skills.map(({ id }) => id),
       passives: passives.map(({ id }) => id),
       attack: attack ? attackOf(attack) : null,
     });
+  }
+
+  formation(slots: FormationPrototype['slots']): FormationPrototype {
+    return this.add(this.formations, 'formation', { slots });
   }
 
   /** The yard is 200 by 200 and empty unless a test says otherwise. */
@@ -241,6 +250,8 @@ export class ContentBuilder {
       ...YARD,
       obstacles: [],
       formation: 0,
+      fog: false,
+      spawnSearch: { stepMilli: 500, rings: 8, directions: 8 },
       anchors: [],
       ...this.arena,
     };
@@ -253,7 +264,7 @@ export class ContentBuilder {
       ai: [],
       curves: this.curves,
       arenas: [arena],
-      formations: [],
+      formations: this.formations,
     };
     return {
       packId: 'test',
@@ -267,7 +278,7 @@ export class ContentBuilder {
       units: byId(this.units),
       curves: byId(this.curves),
       arenas: byId([arena]),
-      formations: [],
+      formations: byId(this.formations),
       tags: this.tagNames,
       setNames: ['first', 'second'],
       cooldownGroups: ['shared'],

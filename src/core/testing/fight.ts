@@ -69,7 +69,7 @@ export class Fight {
   }
 
   unit(guid: number): UnitView {
-    return this.battle.view().units[guid - 1]!;
+    return this.battle.view().units.find((unit) => unit.guid === guid)!;
   }
 
   hp(guid: number): number {

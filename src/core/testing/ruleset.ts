@@ -76,6 +76,7 @@ export const TEST_RULES: Ruleset = {
     buffsMax: 1_000,
     eventsMax: 100,
   },
+  levels: null,
   cooldownFloorMs: 0,
   bufferMs: 300,
   bufferDuringStun: false,

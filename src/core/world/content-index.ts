@@ -40,6 +40,10 @@ export interface ContentIndex {
   readonly wardsOfBuff: readonly (readonly number[])[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
+  /** Most skills, passive ones included, that a unit of the pack has. */
+  readonly skillsMax: number;
+  /** Whether any effect brings new units. */
+  readonly summons: boolean;
 }
 
 const cache = new WeakMap<Content, ContentIndex>();
@@ -80,6 +84,11 @@ function buildIndex(content: Content): ContentIndex {
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
     wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
+    skillsMax: content.units.reduce(
+      (most, unit) => Math.max(most, unit ? unit.skills.length + unit.passives.length : 0),
+      0,
+    ),
+    summons: content.effects.some((effect) => effect?.action.kind === 'summon'),
   };
 }
 

@@ -39,6 +39,8 @@ function feedUnits(w: World, hasher: Hasher): void {
   const links = LAYOUTS.units.canonicalCount;
   hasher.int(count);
   for (let u = 0; u < count * stride; u += stride) {
+    // Who a unit is that came later follows from no snapshot.
+    if (cells[u + U.bornFrame]! > 0) hasher.range(cells, u, u + U.level);
     hasher.range(cells, u + U.level, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
     hasher.range(cells, u + w.resourceAt, u + stride);
     feedChain(w.credits, hasher, cells[u + U.creditHead]!);

@@ -1,4 +1,5 @@
 import type { ArenaPrototype, Obstacle } from '../content/prototypes.ts';
+import { sightBlockersOf } from './sight.ts';
 
 export const BOX_CELLS = 4;
 
@@ -6,10 +7,16 @@ export const BOX_CELLS = 4;
 export interface Ground {
   readonly arena: ArenaPrototype;
   readonly boxes: Float64Array;
+  /** Which obstacles block sight. */
+  readonly sightBlockers: readonly number[];
 }
 
 export function groundOf(arena: ArenaPrototype): Ground {
-  return { arena, boxes: Float64Array.from(arena.obstacles.flatMap(boxOf)) };
+  return {
+    arena,
+    boxes: Float64Array.from(arena.obstacles.flatMap(boxOf)),
+    sightBlockers: sightBlockersOf(arena.obstacles),
+  };
 }
 
 function boxOf(obstacle: Obstacle): number[] {

@@ -106,5 +106,15 @@ describe('pushing out', () => {
 
 function arena(obstacles: readonly Obstacle[]): ArenaPrototype {
   const bounds = { minX: -30_000, minY: -30_000, maxX: 30_000, maxY: 30_000 };
-  return { id: 1, name: 'yard', tags: [], ...bounds, obstacles, formation: 0, anchors: [] };
+  return {
+    id: 1,
+    name: 'yard',
+    tags: [],
+    ...bounds,
+    obstacles,
+    formation: 0,
+    fog: false,
+    spawnSearch: { stepMilli: 500, rings: 8, directions: 8 },
+    anchors: [],
+  };
 }

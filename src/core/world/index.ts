@@ -45,7 +45,13 @@ export { World } from './world.ts';
 export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
 export { isFree, pushOut } from './collide.ts';
+export { findSpot, isOccupied } from './find-spot.ts';
+export type { IsTaken } from './find-spot.ts';
 export { groundOf } from './ground.ts';
+export { isReferred } from './references.ts';
+export { addUnit, agedEnd, BIRTHS_MAX, makeRoom, removeUnit } from './roster.ts';
+export { isInSight } from './sight.ts';
+export { Cheat, creditedTo, hasCheat } from './unit.ts';
 export { isHeard } from './heard.ts';
 export type { Ground } from './ground.ts';
 export {

@@ -42,6 +42,12 @@ export enum G {
   /** Effects run in this step, against `limits.eventsPerStep`. */
   effectsUsed,
   budgetSpent,
+  /** Units that came in this step: the last of the table. They begin to age in the next one. */
+  bornCount,
+  /** Earliest moment at which a lifetime ends or a dead unit returns, −1 = none. */
+  lifeDueAt,
+  /** Units that are gone and whose records are still here. */
+  goneCount,
 }
 
 /** Who a unit is comes first and never changes; then how it is. */
@@ -53,12 +59,35 @@ export enum U {
   /** Numeric id of the unit's row. */
   row,
   controller,
-  /** GUID of the unit it belongs to, 0 = nobody's. */
+  /** GUID of the unit it belongs to, which gets the credit for what it kills; 0 = nobody's. */
   owner,
   radius,
   skillFirst,
   skillCount,
+  /** Frame in which it came; 0 = it was there from the start. */
+  bornFrame,
+  /** Where it came in and returns to. */
+  homeX,
+  homeY,
+  homeFacing,
+  /** From here on it changes. */
   level,
+  /** Collected since the first level, milli. */
+  experience,
+  gold,
+  skillPoints,
+  /** Bit set of the camps that see it; kept only where there is fog. */
+  seenBy,
+  /** Bit set of `Cheat`. */
+  cheats,
+  /** When a summoned unit vanishes. */
+  expireAt,
+  /** When a dead unit returns. */
+  respawnAt,
+  /** 1 = it vanishes when its owner dies. */
+  bound,
+  /** 1 = it left for good; its record stays while something still names it. */
+  gone,
   alive,
   x,
   y,

@@ -69,6 +69,12 @@ export class Table {
     this.free = -1;
   }
 
+  /** Makes room for so many more records: adding them will not replace `cells`. */
+  reserve(recordCount: number): void {
+    const count = this.count + recordCount;
+    if (count * this.stride > this.cells.length) this.grow(count);
+  }
+
   /** Takes over the records of a saved table. */
   load(source: Float64Array, from: number, count: number, free: number): void {
     this.clear();

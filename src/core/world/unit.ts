@@ -3,7 +3,7 @@ import { assert } from '../base/index.ts';
 import { U } from './layout.ts';
 import type { World } from './world.ts';
 
-/** Offset of the unit with that GUID, −1 = none. Slots are in GUID order; without summons the slot is GUID − 1. */
+/** Offset of the unit with that GUID, −1 = none. Slots are in GUID order; while no GUID is missing the slot is GUID − 1. */
 export function offsetOf(w: World, guid: number): number {
   const { cells, stride, count } = w.units;
   const u = (guid - 1) * stride;
@@ -49,6 +49,25 @@ export function guidAt(w: World, slot: number): number {
 /** Offset of the unit that a unit belongs to, −1 = none. */
 export function ownerOf(w: World, u: number): number {
   return offsetOf(w, w.units.cells[u + U.owner]!);
+}
+
+/** What test orders switch on, as bits. */
+export const Cheat = { noCooldown: 1, freeCast: 2, god: 4 } as const;
+
+export function hasCheat(w: World, u: number, cheat: number): boolean {
+  return (w.units.cells[u + U.cheats]! & cheat) !== 0;
+}
+
+/** GUID that gets the credit for what a unit does: the owner of a summoned unit, or of its owner, else itself. */
+export function creditedTo(w: World, u: number): number {
+  const { cells } = w.units;
+  let at = u;
+  while (cells[at + U.owner] !== 0) {
+    const owner = offsetOf(w, cells[at + U.owner]!);
+    if (owner < 0) break;
+    at = owner;
+  }
+  return cells[at]!;
 }
 
 /** `Relation` of unit b as unit a sees it. A unit is itself, not its own ally: filters that want both name both. */

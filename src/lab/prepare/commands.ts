@@ -18,7 +18,7 @@ type ActionReader<Type extends CommandAction['type']> = (
 
 type Readers = { readonly [Type in Action['type']]: ActionReader<Type> };
 
-/** One command type an entry; the others (cheats) are not run by this version. */
+/** One command type an entry. */
 const READERS: Readers = {
   move: (action, pointer, scope) => ({ type: 'move', ...point(action, pointer, scope) }),
   stop: () => ({ type: 'stop' }),
@@ -35,6 +35,37 @@ const READERS: Readers = {
   }),
   // Authors count slots from 1, as the keys on a keyboard; the core from 0.
   upgrade: (action) => ({ type: 'upgrade', slot: action.slot - 1 }),
+  setHp: (action, pointer, scope) => ({
+    type: 'setHp',
+    ...named(action, pointer, scope),
+    ...value(action, pointer, scope),
+  }),
+  setResource: (action, pointer, scope) => ({
+    type: 'setResource',
+    ...named(action, pointer, scope),
+    resource: scope.report.name(namesOf(scope.content), 'resource', action.resource, `${pointer}/resource`),
+    ...value(action, pointer, scope),
+  }),
+  setLevel: (action, pointer, scope) => ({
+    type: 'setLevel',
+    ...named(action, pointer, scope),
+    level: action.level,
+  }),
+  noCooldown: (action, pointer, scope) => ({ type: 'noCooldown', ...named(action, pointer, scope), on: action.on }),
+  freeCast: (action, pointer, scope) => ({ type: 'freeCast', ...named(action, pointer, scope), on: action.on }),
+  god: (action, pointer, scope) => ({ type: 'god', ...named(action, pointer, scope), on: action.on }),
+  teleport: (action, pointer, scope) => ({
+    type: 'teleport',
+    ...named(action, pointer, scope),
+    ...point(action, pointer, scope),
+  }),
+  spawn: (action, pointer, scope) => ({
+    type: 'spawn',
+    unit: scope.report.row(scope.content.idOf.units, 'units', action.unit, `${pointer}/unit`),
+    camp: scope.report.name(scope.content.ruleset.camps, 'camp', action.camp, `${pointer}/camp`),
+    level: action.level ?? 1,
+    ...point(action, pointer, scope),
+  }),
 };
 
 /** The core action behind an authored one, or undefined with a problem filed. */
@@ -78,6 +109,16 @@ export function readCommands(
 function point(action: { readonly x: number; readonly y: number }, pointer: string, { report }: ActionScope) {
   return { x: report.scaled(action.x, MILLI, `${pointer}/x`), y: report.scaled(action.y, MILLI, `${pointer}/y`) };
 }
+
+function named(action: { readonly unit: UnitRef }, pointer: string, scope: ActionScope) {
+  return { guid: unit(action.unit, `${pointer}/unit`, scope) };
+}
+
+function value(action: { readonly value: number }, pointer: string, { report }: ActionScope) {
+  return { valueMilli: report.scaled(action.value, MILLI, `${pointer}/value`) };
+}
+
+const namesOf = ({ ruleset }: Content): readonly string[] => ruleset.resources.map(({ name }) => name);
 
 function unit(ref: UnitRef, pointer: string, { refs, report }: ActionScope): number {
   const guid = refs.guid(ref);

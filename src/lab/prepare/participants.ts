@@ -41,7 +41,8 @@ function participantSetup(
     controller: controllerOf(from, unit, pointer, report),
     skillLevels: skillLevelsOf(content, from, unit, level, pointer, report),
     ...(from.passives && { passives: passivesOf(content, from.passives, unit, pointer, report) }),
-    ...(at && { at }),
+    ...(at ? { at } : facingOf(from, pointer, report)),
+    resources: resourcesOf(content, from.overrides ?? {}, `${pointer}/overrides`, report),
     overrides: overridesOf(content, from.overrides ?? {}, `${pointer}/overrides`, report),
   };
 }
@@ -97,16 +98,40 @@ function passivesOf(
 }
 
 function placeOf(from: Participant, pointer: string, report: Report): ParticipantSetup['at'] {
-  if (from.at === undefined) {
-    if (from.facing !== undefined) report.add('unsupported', `${pointer}/facing`, { what: 'a facing without "at"' });
-    return undefined;
-  }
-  const facing = report.scaled(from.facing ?? 0, MILLI, `${pointer}/facing`);
+  if (from.at === undefined) return undefined;
   return {
     x: report.scaled(from.at.x, MILLI, `${pointer}/at/x`),
     y: report.scaled(from.at.y, MILLI, `${pointer}/at/y`),
-    facingMilliDeg: ((facing % FULL_TURN_MILLI_DEG) + FULL_TURN_MILLI_DEG) % FULL_TURN_MILLI_DEG,
+    facingMilliDeg: angleOf(from.facing ?? 0, pointer, report),
   };
+}
+
+/** A facing alone turns the unit where its formation puts it; it is one of the world, not of the formation. */
+function facingOf(from: Participant, pointer: string, report: Report): Pick<ParticipantSetup, 'facingMilliDeg'> {
+  return from.facing === undefined ? {} : { facingMilliDeg: angleOf(from.facing, pointer, report) };
+}
+
+function angleOf(degrees: number, pointer: string, report: Report): number {
+  const facing = report.scaled(degrees, MILLI, `${pointer}/facing`);
+  return ((facing % FULL_TURN_MILLI_DEG) + FULL_TURN_MILLI_DEG) % FULL_TURN_MILLI_DEG;
+}
+
+/** Life may stand by its own name or among the resources; by its own name it counts. */
+function resourcesOf(
+  content: Content,
+  from: Overrides,
+  pointer: string,
+  report: Report,
+): NonNullable<ParticipantSetup['resources']> {
+  const { resources, hp } = content.ruleset;
+  const names = resources.map(({ name }) => name);
+  const given = Object.entries(from.resources ?? {}).map(([id, value]) => ({
+    resource: report.name(names, 'resource', id, `${pointer}/resources/${id}`),
+    valueMilli: report.scaled(value, MILLI, `${pointer}/resources/${id}`),
+  }));
+  if (from.hp === undefined) return given;
+  const life = { resource: hp, valueMilli: report.scaled(from.hp, MILLI, `${pointer}/hp`) };
+  return [...given.filter(({ resource }) => resource !== hp), life];
 }
 
 function overridesOf(
@@ -115,8 +140,6 @@ function overridesOf(
   pointer: string,
   report: Report,
 ): NonNullable<ParticipantSetup['overrides']> {
-  if (from.hp !== undefined) report.add('unsupported', `${pointer}/hp`, { what: 'a starting life' });
-  if (from.resources !== undefined) report.add('unsupported', `${pointer}/resources`, { what: 'starting resources' });
   const names = content.ruleset.attributes.map(({ name }) => name);
   const overrides = Object.entries(from.attributes ?? {}).map(([id, value]) => ({
     attribute: report.name(names, 'attribute', id, `${pointer}/attributes/${id}`),

@@ -109,14 +109,58 @@ test('two units in one slot or of one player are refused', () => {
   ]);
 });
 
-test('computer players and cheats are refused, not ignored', () => {
+test('computer players are refused, not ignored', () => {
   const wolf = { camp: 'red', slot: 1, unit: 'wolf' };
   expect(problemsOf({ participants: [knight(), wolf], commands: [] })).toEqual([
     'unsupported /participants/1/controller',
   ]);
-  expect(problemsOf({ commands: [{ frame: 1, player: 1, action: { type: 'god', unit: 1, on: true } }] })).toEqual([
-    'unsupported /commands/0/action/type',
-  ]);
+});
+
+test('test orders become commands like all others', () => {
+  const at = { x: 1.5, y: -2 };
+  const actions = [
+    [
+      { type: 'setHp', unit: 'red:1', value: 12.5 },
+      { type: 'setHp', guid: 2, valueMilli: 12_500 },
+    ],
+    [
+      { type: 'setResource', unit: 1, resource: 'hp', value: 1 },
+      { type: 'setResource', guid: 1, resource: 0, valueMilli: 1_000 },
+    ],
+    [
+      { type: 'setLevel', unit: 1, level: 3 },
+      { type: 'setLevel', guid: 1, level: 3 },
+    ],
+    [
+      { type: 'noCooldown', unit: 1, on: true },
+      { type: 'noCooldown', guid: 1, on: true },
+    ],
+    [
+      { type: 'freeCast', unit: 1, on: false },
+      { type: 'freeCast', guid: 1, on: false },
+    ],
+    [
+      { type: 'god', unit: 1, on: true },
+      { type: 'god', guid: 1, on: true },
+    ],
+    [
+      { type: 'teleport', unit: 1, ...at },
+      { type: 'teleport', guid: 1, x: 1_500, y: -2_000 },
+    ],
+    [
+      { type: 'spawn', unit: 'wolf', camp: 'red', ...at },
+      { type: 'spawn', unit: content.idOf.units.get('wolf'), camp: 1, level: 1, x: 1_500, y: -2_000 },
+    ],
+  ] as const;
+  const commands = actions.map(([action]) => ({ frame: 1, player: 1, action }));
+  expect(preparedOf({ commands }).commands.map(({ action }) => action)).toEqual(actions.map(([, action]) => action));
+});
+
+test('starting life, resources and a facing of its own are part of the start', () => {
+  const overrides = { hp: 40, resources: { hp: 90 } };
+  const participants = [knight({ facing: -90, overrides }), knight({ camp: 'red', player: 2 })];
+  const [unit] = preparedOf({ participants }).snapshot.units;
+  expect(unit).toMatchObject({ x: -2_000, facingMilliDeg: 270_000, resources: [{ resource: 0, valueMilli: 40_000 }] });
 });
 
 test('a half-typed scenario gives problems, not an exception', () => {

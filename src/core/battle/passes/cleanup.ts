@@ -1,7 +1,6 @@
-import { endBuffsFrom, endBuffsOfDead, unlinkDead } from '../../buffs/index.ts';
+import { unlinkDead } from '../../buffs/index.ts';
 import { sweepBullets } from '../../bullets/index.ts';
-import { forgetCredits } from '../../damage/index.ts';
-import { admitTarget, Cast, castRow, failCast } from '../../skills/index.ts';
+import { admitTarget, Cast, castRow, failCast, removeGone, settleDeath } from '../../skills/index.ts';
 import { C, G, K, U, type World } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
 
@@ -13,6 +12,8 @@ export const cleanup: Pass = (w) => {
   const { stride, count } = w.units;
   for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.buffsDead]! > 0) unlinkDead(w, u);
   sweepBullets(w);
+  w.globals.cells[G.bornCount] = 0;
+  removeGone(w);
   w.globals.cells[G.effectsUsed] = 0;
   w.globals.cells[G.budgetSpent] = 0;
 };
@@ -20,7 +21,7 @@ export const cleanup: Pass = (w) => {
 /** A buff that ends with its holder may kill somebody else: repeated until nobody is dying. */
 function settleDeaths(w: World): void {
   const { stride, count } = w.units;
-  for (let round = 0; round < count; round++) {
+  for (let round = 0; round <= count; round++) {
     let settled = 0;
     for (let u = 0; u < count * stride; u += stride) {
       if (w.units.cells[u + U.dying] === 0) continue;
@@ -29,14 +30,6 @@ function settleDeaths(w: World): void {
     }
     if (settled === 0) return;
   }
-}
-
-function settleDeath(w: World, u: number): void {
-  w.units.cells[u + U.dying] = 0;
-  const { cells } = w.units;
-  endBuffsOfDead(w, u, cells[u + U.deathId]!, cells[u + U.deathRoot]!);
-  endBuffsFrom(w, cells[u]!, cells[u + U.deathId]!, cells[u + U.deathRoot]!);
-  forgetCredits(w, u);
 }
 
 /** A cast whose target died in this step ends in this step, whoever's turn came first. True when there was one. */

@@ -8,6 +8,7 @@ import { cooldown } from './cooldown.ts';
 import { event } from './event.ts';
 import { movement } from './movement.ts';
 import type { Pass } from './pass.ts';
+import { world } from './world.ts';
 
 /** A step after its commands, in order. */
 export const PASSES: readonly { readonly phase: number; readonly pass: Pass }[] = [
@@ -18,5 +19,6 @@ export const PASSES: readonly { readonly phase: number; readonly pass: Pass }[] 
   { phase: Phase.buff, pass: buff },
   { phase: Phase.bullet, pass: bullet },
   { phase: Phase.event, pass: event },
+  { phase: Phase.world, pass: world },
   { phase: Phase.cleanup, pass: cleanup },
 ];

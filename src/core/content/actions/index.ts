@@ -12,6 +12,7 @@ import { launchBullet } from './launch-bullet.ts';
 import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
 import { shield } from './shield.ts';
+import { summon } from './summon.ts';
 
 /** By the word that authors write. */
 export const ACTIONS: KindTable<Action> = {
@@ -25,6 +26,7 @@ export const ACTIONS: KindTable<Action> = {
   resource,
   cooldown,
   empowerAttack,
+  summon,
   emit,
   cue,
 };

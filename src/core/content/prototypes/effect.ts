@@ -100,6 +100,17 @@ export type Action =
       readonly buff: number;
       /** Makes the next attack ready at once. */ readonly resetAttack: boolean;
     }
+  | {
+      readonly kind: 'summon';
+      readonly unit: number;
+      /** 0 = until death. */
+      readonly lifeMs: Levels;
+      readonly count: Levels;
+      /** Numeric formation id, or 0: all at one place. */
+      readonly formation: number;
+      readonly at: 'caster' | 'target' | 'point';
+      readonly onOwnerDeath: 'keep' | 'vanish';
+    }
   | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
   | { readonly kind: 'cue'; readonly cue: string };
 

@@ -78,6 +78,12 @@ export interface UnitPrototype extends Prototype {
   readonly skills: readonly number[];
   readonly passives: readonly number[];
   readonly ai: number;
+  /** How far its camp sees around it, milli. */
+  readonly sightMilli: Levels;
+  /** What its death is worth to whoever gets the kill, milli. */
+  readonly reward: { readonly goldMilli: Levels; readonly experienceMilli: Levels };
+  /** null = it stays dead. */
+  readonly respawn: { readonly ms: Levels; readonly at: 'home' | 'anchor' } | null;
 }
 
 /** Points ascend in place: progress 0..1 for movement, the level for levelled values. Read it with `curveAt`. */
@@ -112,6 +118,10 @@ export interface ArenaPrototype extends Prototype {
   readonly obstacles: readonly Obstacle[];
   /** Numeric id of the formation used when a setup names none, or 0. */
   readonly formation: number;
+  /** Whether camps see only what lies in sight of their units. */
+  readonly fog: boolean;
+  /** How a free place is looked for around one that is taken. */
+  readonly spawnSearch: { readonly stepMilli: number; readonly rings: number; readonly directions: number };
   readonly anchors: readonly {
     readonly camp: number;
     readonly x: number;

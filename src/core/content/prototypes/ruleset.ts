@@ -65,6 +65,17 @@ export interface AttributeRoles {
   readonly lifesteal: number;
 }
 
+export interface LevelRules {
+  /** Experience since the first level at which level 2, 3, … is reached, milli, ascending. */
+  readonly experienceMilli: readonly number[];
+  /** Heroes of the killer's camp within this distance share the experience. */
+  readonly shareRadiusMilli: number;
+  /** Share of the gold that whoever assisted gets besides the killer. */
+  readonly assistShareBp: number;
+  /** Skill points of each level; 0 = raising a skill costs none. */
+  readonly skillPoints: number;
+}
+
 export interface Ruleset {
   readonly stepMs: number;
   readonly attributes: readonly AttributeDefinition[];
@@ -95,6 +106,8 @@ export interface Ruleset {
     readonly buffsMax: number;
     readonly eventsMax: number;
   };
+  /** null = nobody gains experience. */
+  readonly levels: LevelRules | null;
   readonly cooldownFloorMs: number;
   readonly bufferMs: number;
   readonly bufferDuringStun: boolean;

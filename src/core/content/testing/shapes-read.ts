@@ -1,5 +1,5 @@
 import { AMOUNT_FIELDS, TERM_FIELDS } from '../amount.ts';
-import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS } from '../arena.ts';
+import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS, SPAWN_SEARCH_FIELDS } from '../arena.ts';
 import {
   BUFF_FIELDS,
   DISPEL_FIELDS,
@@ -21,7 +21,7 @@ import * as ruleset from '../ruleset.ts';
 import { CANCEL_FIELDS, COOLDOWN_FIELDS, COST_FIELDS, MOVE_FIELDS, PHASES_FIELDS, SKILL_FIELDS } from '../skill.ts';
 import { FILTER_FIELDS, SORT_FIELDS, TARGET_FIELDS } from '../target.ts';
 import { TRIGGER_FIELDS } from '../trigger.ts';
-import { ATTACK_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from '../unit.ts';
+import { ATTACK_FIELDS, RESPAWN_FIELDS, REWARD_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from '../unit.ts';
 
 /**
  * For tests only. Every shape of the authored schemas that the compiler walks into, and the table that says what it does with it.
@@ -58,6 +58,8 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   unit: UNIT_FIELDS,
   'unit attack': ATTACK_FIELDS,
   'unit unitResource': UNIT_RESOURCE_FIELDS,
+  'unit reward': REWARD_FIELDS,
+  'unit respawn': RESPAWN_FIELDS,
   curve: CURVE_FIELDS,
   'curve curvePoint': POINT_FIELDS,
   'curve curveFormula': FORMULA_FIELDS,
@@ -67,6 +69,7 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   arena: ARENA_FIELDS,
   'arena bounds': BOUNDS_FIELDS,
   'arena campAnchor': ANCHOR_FIELDS,
+  'arena spawnSearch': SPAWN_SEARCH_FIELDS,
   ruleset: ruleset.RULESET_FIELDS,
   'ruleset attributeDef': ruleset.ATTRIBUTE_FIELDS,
   'ruleset resourceDef': ruleset.RESOURCE_FIELDS,
@@ -80,4 +83,5 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'ruleset campRelation': ruleset.RELATION_FIELDS,
   'ruleset killRules': ruleset.KILL_FIELDS,
   'ruleset softCap': ruleset.SOFT_CAP_FIELDS,
+  'ruleset levelRules': ruleset.LEVELS_FIELDS,
 };

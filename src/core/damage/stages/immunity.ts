@@ -1,9 +1,17 @@
 import { Control } from '../../content/prototypes.ts';
-import { U } from '../../world/index.ts';
+import { Cheat, hasCheat, U } from '../../world/index.ts';
 import type { Stage } from './stage.ts';
 
-/** The invulnerable take nothing, the magic-immune nothing of the types that are magic. */
+/**
+ * The invulnerable take nothing, the magic-immune nothing of the types that are magic. A test order protects before
+ * anything else is used up.
+ */
 export const immunity: Stage = (w, hit) => {
+  if (hasCheat(w, hit.target, Cheat.god)) {
+    hit.change('immunity', 0 - hit.amount);
+    hit.reason = 'god';
+    return;
+  }
   const states = w.units.cells[hit.target + U.states]!;
   if ((states & (Control.invulnerable | Control.magicImmune)) === 0) return;
   const isInvulnerable = (states & Control.invulnerable) !== 0;

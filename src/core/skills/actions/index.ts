@@ -11,6 +11,7 @@ import { heal } from './heal.ts';
 import { launchBullet } from './launch-bullet.ts';
 import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
+import { summon } from './summon.ts';
 
 /** By the word that authors write. */
 export const ACTIONS = {
@@ -23,6 +24,7 @@ export const ACTIONS = {
   resource,
   cooldown,
   empowerAttack,
+  summon,
   emit,
   cue,
 } as const satisfies { [Kind in Action['kind']]: ActionKind<Kind> };

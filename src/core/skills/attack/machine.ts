@@ -44,7 +44,13 @@ function passWindup(w: World, u: number, attack: AttackPrototype): boolean {
   const { cells } = w.units;
   const target = offsetOf(w, cells[u + U.attackTarget]!);
   if (!isTarget(w, u, target)) {
-    stopAttack(w, u, 'targetLost', cells[u + U.orderCause]!, cells[u + U.orderRoot]!);
+    stopAttack(
+      w,
+      u,
+      isUnseen(w, u, target) ? 'noVision' : 'targetLost',
+      cells[u + U.orderCause]!,
+      cells[u + U.orderRoot]!,
+    );
     return true;
   }
   if (cells[u + U.attackEndAt]! > w.nowMs) return false;
@@ -67,7 +73,8 @@ function seekTarget(w: World, u: number, attack: AttackPrototype): boolean {
   if (cells[u + U.order] !== Order.attack) return leaveApproach(w, u);
   const target = offsetOf(w, cells[u + U.orderTarget]!);
   if (!isTarget(w, u, target)) {
-    const reason = target >= 0 && cells[target + U.alive] !== 1 ? 'targetDead' : 'targetLost';
+    const isDead = target >= 0 && cells[target + U.alive] !== 1;
+    const reason = isDead ? 'targetDead' : isUnseen(w, u, target) ? 'noVision' : 'targetLost';
     setOrder(w, u, Order.none, 0, 0, 0, reason, cells[u + U.orderCause]!, cells[u + U.orderRoot]!);
     return leaveApproach(w, u);
   }
@@ -111,6 +118,10 @@ function windUp(w: World, u: number, target: number, attack: AttackPrototype): b
 export function isTarget(w: World, u: number, target: number): boolean {
   if (target < 0 || w.units.cells[target + U.alive] !== 1) return false;
   return (w.units.cells[target + U.states]! & Control.untargetable) === 0 && isVisible(w, u, target);
+}
+
+function isUnseen(w: World, u: number, target: number): boolean {
+  return target >= 0 && w.units.cells[target + U.alive] === 1 && !isVisible(w, u, target);
 }
 
 /** Centre to centre distance at which an attack reaches. */

@@ -114,7 +114,10 @@ describe('units that overlap', () => {
     const c = new ContentBuilder({ unitCollision: 'push' });
     const tower = c.unit({ attributes: { [A.moveSpeed]: 0 } });
     const unit = c.unit();
-    const fight = new Fight(c, [{ unit: tower }, { unit, x: 0.6 }, { unit, x: 9 }, { unit, x: 9 }]).until(100);
+    const fight = new Fight(c, [{ unit: tower }, { unit, x: 3 }, { unit, x: 9 }, { unit, x: 12 }])
+      .at(100, 1, { type: 'teleport', guid: 2, x: 600, y: 0 })
+      .at(100, 1, { type: 'teleport', guid: 4, x: 9_000, y: 0 })
+      .until(100);
     expect([place(fight, 1), place(fight, 2)]).toEqual([
       [0, 0],
       [1, 0],

@@ -3,7 +3,12 @@ import { attack } from './attack.ts';
 import { castPosition, castUnit } from './cast.ts';
 import type { OrderKind } from './kind.ts';
 import { move } from './move.ts';
+import { setHp, setResource } from './set-hp.ts';
+import { setLevel } from './set-level.ts';
+import { spawn } from './spawn.ts';
 import { stop } from './stop.ts';
+import { freeCast, god, noCooldown } from './switches.ts';
+import { teleport } from './teleport.ts';
 import { upgrade } from './upgrade.ts';
 
 /** By the type of the command. */
@@ -14,6 +19,14 @@ export const ORDERS = {
   castUnit,
   castPosition,
   upgrade,
+  setHp,
+  setResource,
+  setLevel,
+  noCooldown,
+  freeCast,
+  god,
+  teleport,
+  spawn,
 } as const satisfies { [Type in ActionType]: OrderKind<Type> };
 
 /** The kind of a command, seen as one that takes any command; undefined for a type that a newer peer may know. */

@@ -1,0 +1,54 @@
+import { endBuff, endBuffsFrom, endBuffsOfDead } from '../../buffs/index.ts';
+import { forgetCredits } from '../../damage/index.ts';
+import { firstBuff, G, isReferred, nextBuff, R, removeUnit, U, unitRow, type World } from '../../world/index.ts';
+import { planReturn } from './respawn.ts';
+import { vanishBound } from './vanish.ts';
+
+/** What follows from a death or a leave, once a life: buffs, credits and bound units end, and a return is planned. */
+export function settleDeath(w: World, u: number): void {
+  const { cells } = w.units;
+  cells[u + U.dying] = 0;
+  const id = cells[u + U.deathId]!;
+  const root = cells[u + U.deathRoot]!;
+  const leaves = cells[u + U.bornFrame]! > 0 && (unitRow(w, u).respawn === null || isExpired(w, u));
+  if (leaves) endAllBuffs(w, u, id, root);
+  else endBuffsOfDead(w, u, id, root);
+  endBuffsFrom(w, cells[u]!, id, root);
+  forgetCredits(w, u);
+  vanishBound(w, cells[u]!, id, root);
+  if (!leaves) return planReturn(w, u);
+  w.units.cells[u + U.gone] = 1;
+  w.globals.cells[G.goneCount]!++;
+}
+
+/** Left by itself or with its owner, and not by a death from which it could return. */
+function isExpired(w: World, u: number): boolean {
+  const { cells } = w.units;
+  return cells[u + U.bound] === 1 || cells[u + U.expireAt]! >= 0;
+}
+
+function endAllBuffs(w: World, u: number, cause: number, root: number): void {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) endBuff(w, b, 'death', cause, root);
+}
+
+/** Takes out the records of units that are gone and that nothing names any more. */
+export function removeGone(w: World): void {
+  if (w.globals.cells[G.goneCount] === 0) return;
+  for (let slot = w.units.count - 1; slot >= 0; slot--) {
+    const u = slot * w.units.stride;
+    const { cells } = w.units;
+    const isFree = cells[u + U.gone] === 1 && cells[u + U.dying] === 0 && cells[u + U.buffHead]! < 0;
+    if (!isFree || isReferred(w, cells[u]!)) continue;
+    forgetStreams(w, cells[u]!);
+    removeUnit(w, slot);
+    w.globals.cells[G.goneCount]!--;
+  }
+}
+
+/** Its own random streams: nobody draws from them again. */
+function forgetStreams(w: World, guid: number): void {
+  const { random } = w.tables;
+  for (let slot = random.count - 1; slot > 0; slot--) {
+    if (random.cells[slot * random.stride + R.guid] === guid) random.removeAt(slot);
+  }
+}
