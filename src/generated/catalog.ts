@@ -4545,6 +4545,54 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "区域内单位持续拥有的状态。"
      },
      "x-order": 90
+    },
+    "onSourceLost": {
+     "type": "string",
+     "enum": [
+      "keep",
+      "remove"
+     ],
+     "title": "Owner lost",
+     "description": "What happens when its owner dies; default keep.",
+     "x-zh": {
+      "title": "来源消失",
+      "description": "所有者死亡时的处理；默认保留。"
+     },
+     "x-widget": "segmented",
+     "x-order": 100,
+     "default": "keep"
+    },
+    "blocks": {
+     "type": "array",
+     "maxItems": 1,
+     "items": {
+      "type": "string",
+      "enum": [
+       "bullets"
+      ]
+     },
+     "title": "Blocks",
+     "description": "What cannot pass; bullets end where they meet it unless they are not blockable.",
+     "x-zh": {
+      "title": "阻挡",
+      "description": "不能通过的事物；可被阻挡的弹道在接触处结束。"
+     },
+     "x-order": 110
+    },
+    "blocksFrom": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 4,
+     "items": {
+      "$ref": "common.schema.json#/$defs/relation"
+     },
+     "title": "Blocks from",
+     "description": "Whose things it blocks, as its owner sees them; default enemies.",
+     "x-zh": {
+      "title": "阻挡对象",
+      "description": "阻挡谁的事物，以所有者的立场判断；默认敌方。"
+     },
+     "x-order": 120
     }
    },
    "title": "Zone",

@@ -676,6 +676,12 @@ export interface ZoneAction {
   readonly effects?: readonly (RowId | null)[];
   /** Buff kept on everyone inside. (row of buff) */
   readonly aura?: RowId;
+  /** What happens when its owner dies; default keep. */
+  readonly onSourceLost?: 'keep' | 'remove';
+  /** What cannot pass; bullets end where they meet it unless they are not blockable. */
+  readonly blocks?: readonly 'bullets'[];
+  /** Whose things it blocks, as its owner sees them; default enemies. */
+  readonly blocksFrom?: readonly Relation[];
 }
 
 /** Adds to or takes from a resource. */
@@ -2151,7 +2157,7 @@ export interface LedgerEntry {
 }
 
 /** One thing that happened. */
-export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
+export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | ZoneStartTrace | ZoneEnterTrace | ZoneTickTrace | ZoneLeaveTrace | ZoneEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
 
 /** A unit enters the battle. */
 export interface SpawnTrace extends TraceCommon {
@@ -2384,7 +2390,7 @@ export interface BuffRefreshTrace extends TraceCommon {
   /** Remaining time after it. (unit ms) */
   readonly durationMs: number;
   /** Rule by which the time changed. */
-  readonly how?: 'refresh' | 'extend' | 'longest' | 'restart';
+  readonly how?: 'refresh' | 'extend' | 'longest' | 'restart' | 'source';
 }
 
 /** The stack count of an instance changed. */
@@ -2506,6 +2512,68 @@ export interface BulletEndTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'bulletEnd';
   /** Number of the bullet. */
+  readonly guid: number;
+  /** Why it ended. */
+  readonly reason: Reason;
+  /** Place in thousandths. */
+  readonly x: number;
+  /** Place in thousandths. */
+  readonly y: number;
+}
+
+/** An area was put down. */
+export interface ZoneStartTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'zoneStart';
+  /** Number of the zone. */
+  readonly guid: number;
+  /** Place in thousandths. */
+  readonly x: number;
+  /** Place in thousandths. */
+  readonly y: number;
+  /** Direction in millidegrees. */
+  readonly facing: number;
+  /** How long it stays. (unit ms) */
+  readonly lifeMs: number;
+}
+
+/** A unit came into a zone. */
+export interface ZoneEnterTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'zoneEnter';
+  /** Number of the zone. */
+  readonly guid: number;
+}
+
+/** A zone ticked. */
+export interface ZoneTickTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'zoneTick';
+  /** Number of the zone. */
+  readonly guid: number;
+  /** Number of the tick, from 1. */
+  readonly index: number;
+  /** Ticks in all. */
+  readonly of: number;
+  /** Exact due time. (unit ms) */
+  readonly atMs: number;
+}
+
+/** A unit is no longer in a zone. */
+export interface ZoneLeaveTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'zoneLeave';
+  /** Number of the zone. */
+  readonly guid: number;
+  /** Why it is no longer in it. */
+  readonly reason: Reason;
+}
+
+/** A zone is gone. */
+export interface ZoneEndTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'zoneEnd';
+  /** Number of the zone. */
   readonly guid: number;
   /** Why it ended. */
   readonly reason: Reason;

@@ -137,6 +137,7 @@ export class Draft {
     attack: new Map(),
     control: new Map(),
     buff: new Map(),
+    zone: new Map(),
     bullets: new Map(),
     events: new Map(),
   };

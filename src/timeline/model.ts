@@ -3,14 +3,14 @@
  * instants (something that happens). Plain data in simulation milliseconds; nothing here knows pixels or languages.
  */
 
-export type LaneKind = 'commands' | 'value' | 'cast' | 'attack' | 'control' | 'buff' | 'bullets' | 'events';
+export type LaneKind = 'commands' | 'value' | 'cast' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events';
 
 // prettier-ignore
 export type SliceKind =
   | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast'
   | 'approach' | 'windup' | 'backswing'
   | 'buff' | 'debuff' | 'neutral' | 'shield'
-  | 'control' | 'bullet';
+  | 'control' | 'zone' | 'bullet';
 
 /** How the right end is drawn: `open` means that the run ended first. */
 export type EndCap = 'flush' | 'interrupted' | 'expired' | 'dispelled' | 'hit' | 'open';
@@ -32,11 +32,11 @@ export interface Slice {
   /** Row within the lane, 0 at the top; overlapping slices of one lane never share one. */
   readonly row: number;
   readonly kind: SliceKind;
-  /** Skill, buff or bullet row; for control the word of the state. */
+  /** Skill, buff or bullet row, of a zone the effect that made it; for control the word of the state. */
   readonly rowId: string;
   /** Unit that caused it, 0 = none. */
   readonly source: number;
-  /** Buff instance or bullet guid, 0 = none: the pieces of one buff share it. */
+  /** Buff instance, bullet or zone guid, 0 = none: the pieces of one buff share it. */
   readonly instance: number;
   readonly stacks: number;
   readonly stacksMax: number;

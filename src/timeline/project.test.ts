@@ -198,6 +198,40 @@ describe('bullets', () => {
   });
 });
 
+describe('zones', () => {
+  const zoneTrace = () => {
+    const trace = new TraceBuilder().at(10);
+    const zone = { source: 1, effect: 'fire', guid: 61 };
+    trace.add('zoneStart', { ...zone, x: 0, y: 0, facing: 0, lifeMs: 330 });
+    trace.at(11).add('zoneEnter', { ...zone, target: 2 });
+    const tick = trace.at(15).add('zoneTick', { ...zone, index: 1, of: 1, atMs: 490 });
+    trace.damage(2, 1_000, 1_000, tick);
+    return { trace, zone };
+  };
+
+  it('lie on a lane of their owner, with ticks and with who came and went', () => {
+    const { trace, zone } = zoneTrace();
+    trace.at(20).add('zoneLeave', { ...zone, target: 2, reason: 'expired' });
+    trace.add('zoneEnd', { ...zone, reason: 'expired', x: 0, y: 0 });
+    const lane = laneOf(projectTimeline(trace.events, facts(30)), 'zone:1:');
+    expect(spans(lane)).toEqual([['zone', 330, 660, 'expired']]);
+    const [slice] = lane.slices;
+    expect(slice).toMatchObject({ rowId: 'fire', instance: 61, plannedMs: 330, endReason: '' });
+    expect(slice!.marks.map(({ ms, kind, figure }) => [ms, kind, figure])).toEqual([
+      [363, 'refresh', null],
+      [490, 'tick', 'physical'],
+      [660, 'refresh', null],
+    ]);
+  });
+
+  it('say why they ended before their time', () => {
+    const { trace, zone } = zoneTrace();
+    trace.at(18).add('zoneEnd', { ...zone, reason: 'sourceLost', x: 0, y: 0 });
+    const [slice] = laneOf(projectTimeline(trace.events, facts(30)), 'zone:1:').slices;
+    expect(slice).toMatchObject({ cap: 'flush', endReason: 'sourceLost' });
+  });
+});
+
 describe('commands, figures and life', () => {
   it('tell a refused command from an accepted one', () => {
     const trace = new TraceBuilder().at(1);

@@ -5,7 +5,7 @@ import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts } from './model
 import { READ_KINDS, readEvent } from './readers.ts';
 
 /** Order of lanes within a unit, top to bottom; buffs by when they first came. */
-const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', 'buff'];
+const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', 'buff', 'zone'];
 
 /** `events` must ascend by id, as a run keeps them. */
 export function projectTimeline(events: EventList, facts: TimelineFacts): Timeline {

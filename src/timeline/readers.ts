@@ -17,6 +17,7 @@ import {
   readShieldChange,
 } from './lanes/events.ts';
 import { readLifeAfter, readLifeResource, readSpawnLife } from './lanes/value.ts';
+import { readZoneEnd, readZonePassage, readZoneStart, readZoneTick } from './lanes/zone.ts';
 
 type Reader<Kind extends TraceEvent['kind']> = (draft: Draft, event: Extract<TraceEvent, { kind: Kind }>) => void;
 
@@ -39,6 +40,11 @@ const READERS: ReaderTable = {
   bulletLaunch: [readBulletLaunch],
   bulletHit: [readBulletHit],
   bulletEnd: [readBulletEnd],
+  zoneStart: [readZoneStart],
+  zoneEnter: [readZonePassage],
+  zoneTick: [readZoneTick],
+  zoneLeave: [readZonePassage],
+  zoneEnd: [readZoneEnd],
   damage: [readDamage, readLifeAfter],
   heal: [readHeal, readLifeAfter],
   resource: [readLifeResource],

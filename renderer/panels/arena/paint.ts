@@ -10,9 +10,11 @@ import { drawScaleBar } from './draw/scale.ts';
 import type { Scene } from './draw/scene.ts';
 import { drawShapes } from './draw/shapes.ts';
 import { drawUnits } from './draw/units.ts';
+import { drawZones } from './draw/zones.ts';
 
 const LAYERS: readonly ((scene: Scene) => void)[] = [
   drawGround,
+  drawZones,
   drawShapes,
   drawAim,
   drawOrder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameView, UnitView } from '#core';
+import type { FrameView, UnitView, ZoneView } from '#core';
 import { smooth, turnBetween } from './smooth.ts';
 
 const at = (frame: number, x: number): FrameView => ({
@@ -7,11 +7,17 @@ const at = (frame: number, x: number): FrameView => ({
   ms: frame * 33,
   units: [{ guid: 1, x, y: 0, facingMilliDeg: 0 } as UnitView],
   bullets: [],
+  zones: [{ guid: 9, x, y: 0, facingMilliDeg: 0 } as ZoneView],
 });
 
 describe('smoothing between steps', () => {
   it('walks a unit half way at half a step', () => {
     expect(smooth(at(1, 0), at(2, 100), 0.5).units[0]!.x).toBe(50);
+  });
+
+  it('takes a zone along with whom it follows, unless that jumps', () => {
+    expect(smooth(at(1, 0), at(2, 100), 0.5).zones[0]!.x).toBe(50);
+    expect(smooth(at(1, 0), at(2, 9000), 0.5).zones[0]!.x).toBe(0);
   });
 
   it('shows the exact state when nothing is due', () => {

@@ -1,5 +1,5 @@
 /** Pictures between two steps while playing; a paused arena shows the exact state. Presentation only. */
-import type { BulletView, FrameView, UnitView } from '#core';
+import type { BulletView, FrameView, UnitView, ZoneView } from '#core';
 
 const FULL_TURN = 360_000;
 /** Further than anything walks in a step: a blink or a new spawn is shown as a jump. */
@@ -33,12 +33,25 @@ function smoothBullet(bullet: BulletView, next: BulletView | undefined, share: n
   return { ...bullet, x, y, fromX: x - (next.x - next.fromX), fromY: y - (next.y - next.fromY) };
 }
 
+/** Zones that go with a unit. */
+function smoothZone(zone: ZoneView, next: ZoneView | undefined, share: number): ZoneView {
+  if (next === undefined || isJump(zone, next)) return zone;
+  return {
+    ...zone,
+    x: between(zone.x, next.x, share),
+    y: between(zone.y, next.y, share),
+    facingMilliDeg: turnBetween(zone.facingMilliDeg, next.facingMilliDeg, share),
+  };
+}
+
 export function smooth(view: FrameView, next: FrameView | null, share: number): FrameView {
   if (next === null || share <= 0 || next.frame !== view.frame + 1) return view;
   const units = new Map(next.units.map((unit) => [unit.guid, unit]));
   const bullets = new Map(next.bullets.map((bullet) => [bullet.guid, bullet]));
+  const zones = new Map(next.zones.map((zone) => [zone.guid, zone]));
   return {
     ...view,
+    zones: view.zones.map((zone) => smoothZone(zone, zones.get(zone.guid), share)),
     units: view.units.map((unit) => smoothUnit(unit, units.get(unit.guid), share)),
     bullets: view.bullets.map((bullet) => smoothBullet(bullet, bullets.get(bullet.guid), share)),
   };

@@ -71,6 +71,8 @@ function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): str
       return isSlice(item) ? rowName(rows, 'buffs', item.rowId, language) : say('kind.shield');
     case 'bullet':
       return rowName(rows, 'bullets', item.rowId, language);
+    case 'zone':
+      return rowName(rows, 'effects', item.rowId, language);
     case 'control':
       return item.rowId;
     default:
@@ -87,6 +89,7 @@ function sliceText(words: Words, slice: Slice): string {
     case 'debuff':
     case 'neutral':
     case 'shield':
+    case 'zone':
       return words.row(slice);
     case 'control':
       return `${slice.rowId} ${formatSeconds(slice.endMs - slice.startMs, 2)}`;

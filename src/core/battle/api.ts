@@ -142,6 +142,7 @@ export interface FrameView {
   readonly ms: number;
   readonly units: readonly UnitView[];
   readonly bullets: readonly BulletView[];
+  readonly zones: readonly ZoneView[];
 }
 
 export interface UnitView {
@@ -203,6 +204,8 @@ export interface BuffView {
   /** −1 = until removed. */
   readonly durationMs: number;
   readonly shieldMilli: number;
+  /** How far its aura reaches, 0 = it has none. */
+  readonly auraMilli: number;
 }
 
 export interface SkillView {
@@ -227,6 +230,31 @@ export interface BulletView {
   readonly fromY: number;
   readonly radiusMilli: number;
 }
+
+export interface ZoneView {
+  readonly guid: number;
+  /** Row id of the effect that made it. */
+  readonly effect: string;
+  readonly owner: number;
+  readonly x: number;
+  readonly y: number;
+  readonly facingMilliDeg: number;
+  readonly shape: AreaView;
+  readonly remainingMs: number;
+  readonly durationMs: number;
+  readonly blocksBullets: boolean;
+  /** GUIDs of the units in it, ascending. */
+  readonly inside: readonly number[];
+}
+
+/** A shape on the ground with its sizes in milli and millidegrees. */
+export type AreaView =
+  | { readonly kind: 'circle'; readonly r: number }
+  | { readonly kind: 'ring'; readonly r0: number; readonly r1: number }
+  | { readonly kind: 'sector'; readonly r: number; readonly angleMilliDeg: number }
+  | { readonly kind: 'rect'; readonly length: number; readonly width: number; readonly offset: number }
+  | { readonly kind: 'ray'; readonly length: number; readonly radius: number }
+  | { readonly kind: 'all' };
 
 /** Derivation of every attribute of one unit at the current frame. */
 export interface UnitInspection {

@@ -14,6 +14,7 @@ import {
 } from '../skills/index.ts';
 import { isSeenByCamp } from '../targets/index.ts';
 import { B, BuffState, buffRow, C, firstBuff, K, nextBuff, P, U, unitRow, type World } from '../world/index.ts';
+import { zoneView } from './zone-view.ts';
 import type { BuffView, BulletView, FrameView, SkillView, UnitView } from './api.ts';
 
 const CONTROL_NAMES = Object.keys(Control) as ControlName[];
@@ -27,6 +28,7 @@ export function viewOf(w: World): FrameView {
     units: Array.from({ length: count }, (_, slot) => slot * stride)
       .filter((u) => w.units.cells[u + U.gone] === 0)
       .map((u) => unitView(w, u)),
+    zones: Array.from({ length: w.zones.count }, (_, slot) => zoneView(w, slot * w.zones.stride)),
     bullets: Array.from({ length: w.bullets.count }, (_, slot) => bulletView(w, slot * w.bullets.stride)),
   };
 }
@@ -134,6 +136,7 @@ function buffView(w: World, b: number): BuffView {
     elapsedMs: w.nowMs - cells[b + B.appliedAt]!,
     durationMs: endAt < 0 ? -1 : endAt - cells[b + B.appliedAt]!,
     shieldMilli: shieldOf(w, b),
+    auraMilli: row.aura ? atLevel(row.aura.radiusMilli, cells[b + B.level]!) : 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '../../generated/types.ts';
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
 import { B, buffRow, BuffState, firstBuff, nextBuff, U, unitAt, type World } from '../world/index.ts';
 import type { Application } from './application.ts';
@@ -15,16 +16,43 @@ import { stacksMaxOf } from './stacks.ts';
 export function applyBuff(w: World, application: Application): void {
   const row = w.content.buffs[application.row]!;
   const u = unitAt(w, application.holder);
-  if (w.units.cells[u + U.alive] !== 1 && !row.persistsDeath) return blockBuff(w, application, 'targetDead', null);
-  const immunity = immunityTo(w, u, row);
-  if (immunity >= 0 && row.whenImmune === 'block')
-    return blockBuff(w, application, 'immune', buffRow(w, immunity).name);
-  const superior = outrankedBy(w, u, row, application.level);
-  if (superior >= 0) return blockBuff(w, application, 'lowerRank', buffRow(w, superior).name);
+  const refusal = refusalOf(w, u, row, application.level, 0);
+  if (refusal !== null) return blockBuff(w, application, refusal, refusedBy < 0 ? null : buffRow(w, refusedBy).name);
   displaceRivals(w, u, row, application.cause, application.root);
   const running = row.stacking.by === 'none' ? -1 : findRunning(w, u, row, application.source);
   if (running >= 0) reapplyBuff(w, running, application, row);
   else if (row.stacking.by !== 'none' || hasRoom(w, u, row, application)) create(w, application, row);
+}
+
+/** The buff that stands behind the latest refusal, −1 = none. */
+let refusedBy = -1;
+
+/** Why a unit takes no such buff at all, null = it may. `margin` as for ranks. */
+function refusalOf(w: World, u: number, row: BuffPrototype, level: number, margin: number): Reason | null {
+  refusedBy = -1;
+  if (w.units.cells[u + U.alive] !== 1 && !row.persistsDeath) return 'targetDead';
+  refusedBy = row.whenImmune === 'block' ? immunityTo(w, u, row) : -1;
+  if (refusedBy >= 0) return 'immune';
+  refusedBy = outrankedBy(w, u, row, level, margin);
+  return refusedBy >= 0 ? 'lowerRank' : null;
+}
+
+/**
+ * Puts a buff on a unit for as long as an aura keeps it there: an instance of its own, whatever else of the kind the
+ * unit has. Returns its number, 0 = refused. A refusal that is known is not reported again.
+ */
+export function applyKept(w: World, application: Application, keeper: number, isKnown: boolean): number {
+  const row = w.content.buffs[application.row]!;
+  const u = unitAt(w, application.holder);
+  const isFull = w.buffs.free < 0 && w.buffs.count >= w.rules.limits.buffsMax;
+  const refusal = refusalOf(w, u, row, application.level, 1) ?? (isFull ? 'limit' : null);
+  if (refusal === null) {
+    displaceRivals(w, u, row, application.cause, application.root);
+    const b = createBuff(w, application, row, 1, keeper);
+    return w.buffs.cells[b + B.instance]!;
+  }
+  if (!isKnown) blockBuff(w, application, refusal, refusedBy < 0 ? null : buffRow(w, refusedBy).name);
+  return 0;
 }
 
 function create(w: World, application: Application, row: BuffPrototype): void {
@@ -44,7 +72,9 @@ function findRunning(w: World, u: number, row: BuffPrototype, source: number): n
 }
 
 function isSameKind(w: World, b: number, row: BuffPrototype): boolean {
-  return w.buffs.cells[b + B.state] !== BuffState.dead && buffRow(w, b).stacking.key === row.stacking.key;
+  const { cells } = w.buffs;
+  const standsAlone = cells[b + B.state] !== BuffState.dead && cells[b + B.keeper] === 0;
+  return standsAlone && buffRow(w, b).stacking.key === row.stacking.key;
 }
 
 /** Instances side by side: the maximum counts instances, in all and from one source. */

@@ -2,6 +2,7 @@ import { roleOf } from '../attributes/index.ts';
 import { mulDivCapped } from '../base/index.ts';
 import { atLevel, type BuffPrototype } from '../content/prototypes.ts';
 import { B, BuffState, G, emitTrace, On, U, unitAt, type World } from '../world/index.ts';
+import { openAura } from './aura/open.ts';
 import { OWN_DURATION, type Application } from './application.ts';
 import { noteDue } from './due.ts';
 import { endBuff, recheckImmunity } from './end.ts';
@@ -10,12 +11,13 @@ import { fireTick } from './fire.ts';
 import { grantsImmunity, immunityTo } from './immunity.ts';
 import { settleModifiers, takeStrength } from './settle.ts';
 
-/** A new instance, last in its holder's list; returns its offset. */
-export function createBuff(w: World, application: Application, row: BuffPrototype, stacks: number): number {
+/** A new instance, last in its holder's list; returns its offset. `keeper` is the aura that keeps it there. */
+export function createBuff(w: World, application: Application, row: BuffPrototype, stacks: number, keeper = 0): number {
   const u = unitAt(w, application.holder);
   const slot = link(w, u);
   const b = slot * w.buffs.stride;
   fill(w, b, application, row, stacks, u);
+  w.buffs.cells[b + B.keeper] = keeper;
   const id = w.moment();
   w.buffs.cells[b + B.cause] = id;
   if (w.sink) reportApply(w, b, id, application.cause, row);
@@ -74,6 +76,7 @@ export function startBuff(w: World, b: number): void {
   startTicks(w, b, row);
   settleModifiers(w, b);
   if (grantsImmunity(row)) recheckImmunity(w, u);
+  if (row.aura) openAura(w, b);
   raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
   if (row.tickOnApply) fireTick(w, b, w.buffs.cells[b + B.startAt]!, 1, 1);
   const isOnce = w.buffs.cells[b + B.endAt] === w.buffs.cells[b + B.startAt];

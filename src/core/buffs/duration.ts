@@ -1,4 +1,5 @@
 import { B, buffRow, emitTrace, unitAt, type World } from '../world/index.ts';
+import { OWN_DURATION } from './application.ts';
 import { durationOf } from './create.ts';
 import { noteDue } from './due.ts';
 
@@ -15,6 +16,18 @@ export function renewDuration(w: World, b: number, askedMs: number, cause: numbe
   cells[b + B.endAt] = endAt;
   noteDue(w, u, b);
   reportRenewal(w, b, stacking.duration === 'queue' ? 'extend' : stacking.duration, cause, root);
+}
+
+/** Gives a buff its whole time again, whatever its row says about further applications. */
+export function restoreDuration(w: World, b: number, cause: number, root: number): void {
+  const { cells } = w.buffs;
+  const u = unitAt(w, cells[b + B.guid]!);
+  const duration = durationOf(w, buffRow(w, b), cells[b + B.level]!, OWN_DURATION, u);
+  const endAt = duration < 0 ? -1 : Math.max(w.nowMs, cells[b + B.startAt]!) + duration;
+  if (endAt === cells[b + B.endAt]) return;
+  cells[b + B.endAt] = endAt;
+  noteDue(w, u, b);
+  reportRenewal(w, b, 'refresh', cause, root);
 }
 
 /** Only what ends can wait its turn: an endless time begins at once. */
@@ -41,7 +54,7 @@ function renewedEnd(w: World, b: number, duration: number): number {
 export function reportRenewal(
   w: World,
   b: number,
-  how: 'refresh' | 'extend' | 'longest' | 'restart',
+  how: 'refresh' | 'extend' | 'longest' | 'restart' | 'source',
   cause: number,
   root: number,
 ): void {

@@ -1,5 +1,6 @@
 import type { Reason } from '../../generated/types.ts';
 import { B, buffRow, BuffState, firstBuff, emitTrace, nextBuff, On, U, unitAt, type World } from '../world/index.ts';
+import { closeAura } from './aura/open.ts';
 import { raiseBuff } from './event.ts';
 import { grantsImmunity, immunityTo } from './immunity.ts';
 import { settleModifiers } from './settle.ts';
@@ -19,6 +20,7 @@ export function endBuff(w: World, b: number, reason: Reason, cause: number, root
   const id = w.moment();
   if (w.sink) reportEnd(w, b, id, reason, cause, root);
   if (state !== BuffState.active) return;
+  if (buffRow(w, b).aura) closeAura(w, b, id, root);
   settleModifiers(w, b);
   if (grantsImmunity(buffRow(w, b))) recheckImmunity(w, u);
   raiseBuff(w, b, reason === 'expired' ? On.buffExpire : On.buffRemove, id, root);

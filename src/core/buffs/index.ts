@@ -1,5 +1,7 @@
 export { OWN_DURATION, OWN_SHIELD } from './application.ts';
 export type { Application } from './application.ts';
+export { closeZoneAura, openZoneAura } from './aura/open.ts';
+export { settleAuras, stepAuras, sweepAuras } from './aura/step.ts';
 export { applyBuff } from './apply.ts';
 export { blockBuff } from './blocked.ts';
 export { removeBuffs } from './dispel.ts';

@@ -45,8 +45,9 @@ function renewStrength(w: World, b: number, application: Application, row: BuffP
 /** By the sum of the modifiers' strengths; where these say nothing, by level. */
 function isStronger(w: World, u: number, b: number, application: Application): boolean {
   const { cells } = w.buffs;
-  const present = strengthFor(w, u, b, cells[b + B.source]!, cells[b + B.level]!, cells[b + B.shieldGiven]!);
-  const coming = strengthFor(w, u, b, application.source, application.level, application.shieldMilli);
+  const row = buffRow(w, b);
+  const present = strengthFor(w, u, row, cells[b + B.source]!, cells[b + B.level]!, cells[b + B.shieldGiven]!);
+  const coming = strengthFor(w, u, row, application.source, application.level, application.shieldMilli);
   return coming === present ? application.level > cells[b + B.level]! : coming > present;
 }
 

@@ -1,4 +1,4 @@
-import type { Modifier } from '../content/prototypes.ts';
+import type { BuffPrototype, Modifier } from '../content/prototypes.ts';
 import { OWN_SHIELD } from './application.ts';
 import { kindOfModifier } from './modifiers/index.ts';
 import type { Parties } from '../attributes/index.ts';
@@ -27,21 +27,29 @@ function strengthOf(w: World, modifier: Modifier, level: number, shieldGiven: nu
   return isGiven ? shieldGiven : kindOfModifier(modifier).evaluate(w, modifier, level, parties);
 }
 
-/** How strong the modifiers would be for another source, level or given shield: for `strength: strongest`. */
+/** How strong the modifiers of a row would be on a holder, from a source at a level: for `strongest`. */
 export function strengthFor(
   w: World,
   u: number,
-  b: number,
+  row: BuffPrototype,
   source: number,
   level: number,
   shieldGiven: number,
 ): number {
-  aimParties(w, u, b);
   parties.caster = parties.source = offsetOf(w, source);
+  parties.target = u;
   let sum = 0;
-  for (const modifier of buffRow(w, b).modifiers) {
+  for (const modifier of row.modifiers) {
     sum += Math.abs(strengthOf(w, modifier, level, shieldGiven));
   }
+  return sum;
+}
+
+/** How strong the modifiers of a buff are as taken. */
+export function strengthTaken(w: World, b: number): number {
+  const count = buffRow(w, b).modifiers.length;
+  let sum = 0;
+  for (let index = 0; index < count; index++) sum += Math.abs(w.buffs.cells[modifierCell(b, index)]!);
   return sum;
 }
 
@@ -62,7 +70,7 @@ function aimParties(w: World, u: number, b: number): void {
 }
 
 /** With `values: snapshot` ticks and effects read the source as it was now, not as it will be. */
-function takeMemory(w: World, b: number): void {
+export function takeMemory(w: World, b: number): void {
   const terms = w.index.memoryTerms[w.buffs.cells[b + B.row]!]!;
   const source = offsetOf(w, w.buffs.cells[b + B.source]!);
   if (terms.length === 0 || source < 0) return;

@@ -1,7 +1,8 @@
 import type { Reason } from '../../generated/types.ts';
 import { clamp, isqrt, lengthSquared, mulDiv, POSITION_LIMIT_MILLI } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { NO_IMPACT, P, WAY_ONE, type World } from '../world/index.ts';
+import { earlier, NO_IMPACT, P, WAY_ONE, type World } from '../world/index.ts';
+import { zoneImpact } from './block.ts';
 import { endBullet, raiseHit } from './event.ts';
 import type { Flight, Way } from './flights/flight.ts';
 import { leg, placeOnLeg, setLeg, strikeAll, strikeLanding, strikeTarget, wallImpact, type Walls } from './strike.ts';
@@ -46,7 +47,8 @@ function flyLeg(w: World, p: number, row: BulletPrototype, kind: Moving, distanc
   const { dx, dy, end, lost, left } = way;
   if (lost !== null) return endNow(w, p, lost);
   const wall = wallImpact(w, p, row, kind.walls, dx, dy);
-  setLeg(w, p, dx, dy, wall === NO_IMPACT ? WAY_ONE : wall);
+  const stop = earlier(zoneImpact(w, p, row, dx, dy), wall);
+  setLeg(w, p, dx, dy, stop === NO_IMPACT ? WAY_ONE : stop);
   const isPart = left >= 0 || distance !== whole || kind.afterHit !== undefined;
   if (isPart && whole > 0) setPart(distance, left, whole);
   if (kind.hits === 'target') {
@@ -55,7 +57,7 @@ function flyLeg(w: World, p: number, row: BulletPrototype, kind: Moving, distanc
   } else if (kind.hits === 'all') strikeAll(w, p, row);
   if (w.bullets.cells[p + P.ended] === 1) return -1;
   placeOnLeg(w, p, leg.stop);
-  if (wall !== NO_IMPACT) return endNow(w, p, 'wall');
+  if (stop !== NO_IMPACT) return endNow(w, p, stop === wall ? 'wall' : 'blocked');
   if (end === null) return left;
   if (kind.hits === 'landing') strikeLanding(w, p, row);
   else if (end === 'arrived') raiseHit(w, p, 0, WAY_ONE);

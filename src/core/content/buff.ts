@@ -1,3 +1,4 @@
+import { readAura } from './aura.ts';
 import { WHOLE } from './decimal.ts';
 import { effectAt, embeddedEffects } from './embedded.ts';
 import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
@@ -22,10 +23,9 @@ export const BUFF_FIELDS = {
     'persistsDeath',
     'stacking',
   ),
-  ...rules('group', 'values', 'dispel', 'immunity', 'tenacity', 'modifiers'),
+  ...rules('group', 'values', 'dispel', 'immunity', 'tenacity', 'modifiers', 'aura'),
   // Clients show cues of buffs from the events that the battle reports anyway.
   ...looks('visible', 'cues'),
-  ...later('aura'),
 };
 
 export const TICK_FIELDS = rules('everyMs', 'onApply', 'atEnd', 'max', 'onResume', 'effects');
@@ -61,6 +61,7 @@ export function compileBuff(reader: BuffReader, id: number): BuffPrototype {
     persistsDeath: reader.flag('persistsDeath', false),
     tenacity: reader.flag('tenacity', false),
     modifiers: modifiersOf(reader),
+    aura: readAura(reader),
   };
 }
 

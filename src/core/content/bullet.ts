@@ -11,8 +11,9 @@ export const BULLET_FIELDS = {
   ...ROW_LOOK,
   ...rules('tags', 'flight', 'speed', 'acceleration', 'radius', 'lifeMs', 'range', 'launchOffset', 'delayMs', 'target'),
   ...rules('pierce', 'hitOnce', 'rehitMs', 'hitWalls', 'onLostTarget', 'effects', 'turnRate', 'chain', 'orbit'),
-  // The height only shows. Nothing that could block a bullet exists yet, so `blockable` makes no difference.
-  ...looks('height', 'blockable', 'cues'),
+  ...rules('blockable'),
+  // The height only shows.
+  ...looks('height', 'cues'),
 };
 
 export const LAUNCH_OFFSET_FIELDS = rules('forward', 'left');
@@ -60,6 +61,7 @@ export function compileBullet(reader: BulletReader, id: number): BulletPrototype
     pierce: readLevels(reader, 'pierce', WHOLE, ZERO, NOT_NEGATIVE),
     rehitMs: rehitOf(reader),
     hitWalls: reader.flag('hitWalls', false),
+    blockable: reader.flag('blockable', true),
     filter: readFilter(reader, 'target'),
     onLostTarget: reader.choice('onLostTarget', ['expire', 'toLastPosition', 'retarget'], 'toLastPosition'),
     ...chainOf(reader, flight),

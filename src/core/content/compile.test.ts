@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CompileCache } from './cache.ts';
 import { compile } from './compile.ts';
 import type { CompileProblem } from './problem.ts';
-import type { Content } from './prototypes.ts';
+import { Relation, type Content } from './prototypes.ts';
 import { DAMAGE_EFFECT, TEST_RULESET, testTables, type LooseTables } from './testing/tables.ts';
 
 function contentOf(loose: LooseTables): Content {
@@ -93,10 +93,9 @@ test('O-40 poisonous row ids are ordinary ids', () => {
 
 test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
-    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'zone', lifeMs: 100 } } },
+    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'script', entry: 'x' } } },
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
     ...buff({
-      aura: { radius: 3, everyMs: 100, buff: 'mark' },
       modifiers: [{ kind: 'control', states: ['stun', 'fear'] }],
     }),
     ...skill({ combo: { next: 'strike', windowMs: 300 } }),
@@ -105,7 +104,6 @@ test('what the core cannot run is reported, never ignored', () => {
     'unsupported totem/action/kind',
     'unsupported boomerang/turnRate',
     'unsupported boomerang/onLostTarget',
-    'unsupported mark/aura',
     'unsupported mark/modifiers/0/states',
     'unsupported strike/combo',
   ]);
@@ -113,6 +111,63 @@ test('what the core cannot run is reported, never ignored', () => {
 
 test('unsupported fields may be written out as unused', () => {
   contentOf({ ...buff({ aura: null, stacking: { force: false } }), bullets: { arrow: { speed: 10, turnRate: 0 } } });
+});
+
+const ZONE = { kind: 'zone', shape: { kind: 'circle', r: 2 }, lifeMs: 500 };
+const zoneRow = (action: object) => ({ e: { ...DAMAGE_EFFECT, action: { ...ZONE, ...action } } });
+
+test('a zone is read with its defaults, and its slots may name effects that come later', () => {
+  const later = { tick: { ...DAMAGE_EFFECT, trigger: { on: 'zoneTick' } } };
+  const { content } = compile(testTables({ effects: { ...zoneRow({ effects: [null, 'tick'] }), ...later } }));
+  expect(content!.effects[1]!.action).toMatchObject({
+    kind: 'zone',
+    shape: { kind: 'circle', radiusMilli: [2_000] },
+    lifeMs: [500],
+    tickMs: [0],
+    at: 'point',
+    follow: 'none',
+    filter: { relations: Relation.enemy },
+    effects: [0, 2],
+    aura: 0,
+    onSourceLost: 'keep',
+    blocksFrom: 0,
+  });
+  const walls = compile(testTables({ effects: zoneRow({ blocks: ['bullets'] }) }));
+  expect(walls.content!.effects[1]!.action).toMatchObject({ blocksFrom: Relation.enemy });
+});
+
+test.each<[string, object, string]>([
+  ['an area', { shape: { kind: 'self' } }, 'unsupported /action/shape/kind'],
+  ['slots that exist', { effects: ['nobody'] }, 'unknownReference /action/effects/0'],
+  ['no more slots than fit', { effects: Array(9).fill(null) }, 'tooMany /action/effects'],
+  ['something to block', { blocksFrom: ['ally'] }, 'missing /action/blocks'],
+  ['a buff that exists', { aura: 'nobody' }, 'unknownReference /action/aura'],
+])('a zone needs %s', (_, action, wanted) => {
+  const problems = problemsOf({ effects: zoneRow(action) });
+  expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([wanted]);
+});
+
+test('an aura is read with its defaults', () => {
+  const { content } = compile(testTables(buff({ aura: { radius: [3, 4], everyMs: 100, buff: 'mark' } })));
+  expect(content!.buffs[1]!.aura).toMatchObject({
+    radiusMilli: [3_000, 4_000],
+    leaveRadiusMilli: [3_000, 4_000],
+    everyMs: [100],
+    lingerMs: [0],
+    filter: { relations: Relation.enemy },
+    buff: 1,
+    maxTargets: [0],
+    dedupe: 'strongest',
+  });
+});
+
+test.each<[object, string]>([
+  [{ leaveRadius: 2 }, 'outOfRange /aura/leaveRadius'],
+  [{ everyMs: 0 }, 'outOfRange /aura/everyMs'],
+  [{ buff: 'nobody' }, 'unknownReference /aura/buff'],
+])('an aura with %o is reported', (part, wanted) => {
+  const problems = problemsOf(buff({ aura: { radius: 3, everyMs: 100, buff: 'mark', ...part } }));
+  expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([wanted]);
 });
 
 test('too many decimals are reported, not rounded', () => {
@@ -227,11 +282,6 @@ test('an incremental compile equals a fresh one', () => {
 const EMPOWER = { kind: 'empowerAttack', amount: { terms: [{ of: 'source', attribute: 'attack', ratio: 1 }] } };
 
 test.each<[string, LooseTables, string]>([
-  [
-    'a target at a zone',
-    { effects: { e: { ...DAMAGE_EFFECT, target: { origin: 'zone', shape: { kind: 'self' } } } } },
-    '/target/origin',
-  ],
   [
     'stacks counted by source in one instance',
     { buffs: { b: { stacking: { by: 'target', maxPerSource: 2 } } } },

@@ -25,7 +25,10 @@ function spy<T extends object>(shape: string, value: T): T {
 }
 
 /** Without these a reader rightly does not ask for the rest. */
-const NEEDED: Readonly<Record<string, object>> = { 'action cooldown': { op: 'add' } };
+const NEEDED: Readonly<Record<string, object>> = {
+  'action cooldown': { op: 'add' },
+  'action zone': { blocks: ['bullets'] },
+};
 
 const kinds = (prefix: string, table: object) =>
   Object.keys(table).map((word) => spy(`${prefix} ${word}`, { kind: word, ...NEEDED[`${prefix} ${word}`] }));
@@ -90,6 +93,7 @@ const rows = {
         group: spy('buff buffGroup', {}),
         dispel: spy('buff dispel', {}),
         immunity: spy('buff immunity', {}),
+        aura: spy('buff aura', { target: filter() }),
         modifiers: list,
       }),
     ]),

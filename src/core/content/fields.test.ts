@@ -15,7 +15,6 @@ const SHAPES_NOT_READ = [
   'skill combo',
   'skill aim',
   'skill aiHint',
-  'buff aura',
   'unit reward',
   'unit appearance',
   'arena spawnSearch',

@@ -234,7 +234,8 @@ function faultParams(
   return { expected: 'a number', found };
 }
 
-function refAt(scope: RowScope, value: unknown, table: RowTable, pointer: string): number {
+/** Numeric id of the row that a value names; 0, with a problem filed, when there is none. */
+export function refAt(scope: RowScope, value: unknown, table: RowTable, pointer: string): number {
   const id: LookupAnswers[RowTable] = typeof value === 'string' ? scope.environment.lookup(table, value) : 0;
   if (id === 0)
     reportIn(scope, 'unknownReference', pointer, { table, id: typeof value === 'string' ? value : showValue(value) });

@@ -71,9 +71,18 @@ export const CAST_FIELDS = {
 export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
 export const LEVELS_FIELDS = rules('experience', 'shareRadius', 'assistShare', 'skillPoints');
 export const LIMITS_FIELDS = {
-  ...rules('eventsPerStep', 'triggerDepth', 'reflectDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
+  ...rules(
+    'eventsPerStep',
+    'triggerDepth',
+    'reflectDepth',
+    'unitsMax',
+    'bulletsMax',
+    'buffsMax',
+    'zonesMax',
+    'eventsMax',
+  ),
   // Limits of things that this version has none of.
-  ...looks('scriptInstructions', 'scriptInstructionsPerStep', 'zonesMax'),
+  ...looks('scriptInstructions', 'scriptInstructionsPerStep'),
 };
 
 type RulesetReader = Reader<RuleKey<typeof RULESET_FIELDS>>;
@@ -340,6 +349,7 @@ function limitsOf(reader: RulesetReader): Ruleset['limits'] {
     unitsMax: limits.whole('unitsMax', 512, { min: 1 }),
     bulletsMax: limits.whole('bulletsMax', 1_024, { min: 1 }),
     buffsMax: limits.whole('buffsMax', 4_096, { min: 1 }),
+    zonesMax: limits.whole('zonesMax', 256, { min: 1 }),
     eventsMax: limits.whole('eventsMax', 4_096, { min: 1 }),
   };
 }

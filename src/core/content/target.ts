@@ -44,7 +44,6 @@ const EVERYONE = Object.keys(Relation) as readonly RelationName[];
 export function readTarget<Key extends string>(reader: Reader<Key>, key: Key): TargetRule {
   const inner = reader.childOrEmpty(key, TARGET_FIELDS);
   // An effect without a target acts on the unit that its event is about.
-  inner.only('origin', 'caster', 'target', 'point', 'event', 'bullet');
   const shape: Shape = reader.has(key) ? readShape(inner) : { kind: 'single' };
   return {
     origin: inner.choice(

@@ -25,19 +25,19 @@ export const MOMENTS = [
   'healed',
   'kill',
   'death',
+  'zoneEnter',
+  'zoneTick',
+  'zoneLeave',
 ] as const satisfies readonly TriggerOn[];
 
 const CUSTOM = 'custom:';
-const LATER = ['zoneEnter', 'zoneTick', 'zoneLeave'];
 
-/** The moment a rule listens to; words that no core rule ever raises yet are reported. */
+/** The moment a rule listens to. */
 export function readMoment<Key extends string>(reader: Reader<Key>, key: Key): TriggerOn {
   const value = reader.raw(key);
   const known = MOMENTS.find((moment) => moment === value);
   if (known !== undefined) return known;
   if (typeof value === 'string' && value.startsWith(CUSTOM)) return value as TriggerOn;
-  if (typeof value === 'string' && LATER.includes(value))
-    reader.report('unsupported', key, { what: `moment ${value}` });
-  else reader.report('unknownChoice', key, { found: showValue(value), choices: MOMENTS.join(' | ') });
+  reader.report('unknownChoice', key, { found: showValue(value), choices: MOMENTS.join(' | ') });
   return 'effect';
 }

@@ -1,5 +1,8 @@
-import { cos, sin, TRIG_ONE } from '../base/index.ts';
+import { cos, POSITION_LIMIT_MILLI, sin, TRIG_ONE } from '../base/index.ts';
 import type { Shape } from '../content/prototypes.ts';
+
+/** From corner to corner of the widest map: what lies beyond could only not be squared. */
+export const REACH_MAX_MILLI = 3 * POSITION_LIMIT_MILLI;
 
 /** A shape put down somewhere: where it stands, which way it looks, and its sizes at one level. All milli. */
 export interface Area {
@@ -77,6 +80,8 @@ export interface ShapeKind<Kind extends Shape['kind']> {
   measure(area: Area, shape: Extract<Shape, { kind: Kind }>, level: number): void;
   /** Whether a unit of that radius (0 for edge centre) lies in it. The boundary belongs to it. */
   contains(area: Area, dx: number, dy: number, radius: number): boolean;
+  /** Share of the way (dx, dy) at which a moving circle first meets it, `NO_IMPACT` = not at all. The place is relative. */
+  impact(area: Area, px: number, py: number, dx: number, dy: number, radius: number): number;
   /** Why and by how much it does not, for explanations only. */
   miss(area: Area, dx: number, dy: number, radius: number): Miss;
 }

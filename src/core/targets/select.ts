@@ -1,7 +1,7 @@
 import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type TargetRule } from '../content/prototypes.ts';
-import { offsetOf, U, type EventContext, type World } from '../world/index.ts';
+import { offsetOf, U, Z, zoneOffset, type EventContext, type World } from '../world/index.ts';
 import { alongOf, newArea, placeArea, unplaceArea, type Area } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
@@ -50,9 +50,11 @@ function placeRule(w: World, rule: TargetRule, context: EventContext, caster: nu
   const target = offsetOf(w, context.target);
   const wantsPoint = rule.origin !== 'caster' && rule.origin !== 'target';
   const usePoint = wantsPoint && context.hasPoint;
+  // A zone moves on: a moment that waited finds it where it is now, as long as it lasts.
+  const z = rule.origin === 'zone' ? zoneOffset(w, context.zone) : -1;
   const at = rule.origin === 'caster' || target < 0 ? caster : target;
-  const x = usePoint ? context.x : cells[at + U.x]!;
-  const y = usePoint ? context.y : cells[at + U.y]!;
+  const x = z >= 0 ? w.zones.cells[z + Z.x]! : usePoint ? context.x : cells[at + U.x]!;
+  const y = z >= 0 ? w.zones.cells[z + Z.y]! : usePoint ? context.y : cells[at + U.y]!;
   placeArea(area, x, y, facingOf(w, rule, context, caster, target, x, y), rule.touch);
   kindOfShape(rule.shape).measure(area, rule.shape, context.level);
 }

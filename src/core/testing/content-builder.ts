@@ -151,6 +151,7 @@ export class ContentBuilder {
       persistsDeath: false,
       tenacity: false,
       modifiers: [],
+      aura: null,
       ...part,
       stacking,
     });
@@ -188,6 +189,7 @@ export class ContentBuilder {
       pierce: [0],
       rehitMs: [0],
       hitWalls: false,
+      blockable: true,
       filter: filter({ excludeStates: Control.untargetable }),
       onLostTarget: 'toLastPosition',
       hops: [0],

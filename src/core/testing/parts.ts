@@ -1,6 +1,7 @@
 import {
   Relation,
   type Action,
+  type AuraPrototype,
   type Amount,
   type CueSet,
   type DamageFlags,
@@ -9,6 +10,7 @@ import {
   type Shape,
   type TargetFilter,
   type TargetRule,
+  type ZoneAction,
 } from '../content/prototypes.ts';
 import { A, TRUE } from './ruleset.ts';
 
@@ -55,6 +57,35 @@ export const onSelf = (): TargetRule => target({ origin: 'caster', shape: { kind
 export const inside = (shape: Shape, part: Partial<TargetRule> = {}): TargetRule =>
   target({ origin: 'caster', shape, filter: filter(), ...part });
 export const circle = (radius: number): Shape => ({ kind: 'circle', radiusMilli: [milli(radius)] });
+
+/** At the point of the moment for a second, reaching enemies. */
+export const zone = (shape: Shape, part: Partial<ZoneAction> = {}): ZoneAction => ({
+  kind: 'zone',
+  shape,
+  lifeMs: [1_000],
+  tickMs: [0],
+  at: 'point',
+  follow: 'none',
+  filter: filter(),
+  effects: [],
+  aura: 0,
+  onSourceLost: 'keep',
+  blocksFrom: 0,
+  ...part,
+});
+
+/** Keeps a buff on allies and the holder, looking around in every step. */
+export const aura = (buff: { id: number }, radius: number, part: Partial<AuraPrototype> = {}): AuraPrototype => ({
+  radiusMilli: [milli(radius)],
+  leaveRadiusMilli: [milli(radius)],
+  everyMs: [100],
+  lingerMs: [0],
+  filter: filter({ relations: Relation.self | Relation.ally }),
+  buff: buff.id,
+  maxTargets: [0],
+  dedupe: 'strongest',
+  ...part,
+});
 
 export function amount(flat: number, part: Partial<Amount> = {}): Amount {
   return { flatMilli: [milli(flat)], terms: [], ...part };

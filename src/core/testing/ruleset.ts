@@ -74,6 +74,7 @@ export const TEST_RULES: Ruleset = {
     unitsMax: 100,
     bulletsMax: 200,
     buffsMax: 1_000,
+    zonesMax: 20,
     eventsMax: 100,
   },
   levels: null,

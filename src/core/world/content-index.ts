@@ -38,6 +38,11 @@ export interface ContentIndex {
   readonly buffCells: readonly number[];
   /** By buff id: the buffs that make their holder immune to it. None wards off its own kind. */
   readonly wardsOfBuff: readonly (readonly number[])[];
+  /** By the id of an effect that makes zones: what the zone does at units, by slot, and what it does once a tick. */
+  readonly zoneSlots: readonly Slots[];
+  readonly zoneWideSlots: readonly Slots[];
+  /** Bit set of the trigger kinds among `zoneSlots`. */
+  readonly ownKindsOfZone: readonly number[];
   /** By buff id: what a tick runs, its own slots first. */
   readonly tickSlots: readonly (readonly EffectPrototype[])[];
   /** Most skills, passive ones included, that a unit of the pack has. */
@@ -45,6 +50,8 @@ export interface ContentIndex {
   /** Whether any effect brings new units. */
   readonly summons: boolean;
 }
+
+type Slots = readonly (EffectPrototype | null)[];
 
 const cache = new WeakMap<Content, ContentIndex>();
 
@@ -62,6 +69,7 @@ function buildIndex(content: Content): ContentIndex {
   const bits = (effects: readonly (EffectPrototype | null)[]) =>
     effects.reduce((set, effect) => (effect ? set | bitOf(kind(effect.on)) : set), 0);
   const { attributes, resources } = content.ruleset;
+  const zoneSlots = content.effects.map((effect) => slotsOfZone(content, effect, false));
   const terms = content.buffs.map((buff) => (buff ? memoryTerms(buff) : []));
   return {
     kindOfEffect: content.effects.map((effect) => (effect ? kind(effect.on) : -1)),
@@ -83,6 +91,9 @@ function buildIndex(content: Content): ContentIndex {
     memoryKeys: terms.map((some) => some.map(keyOf)),
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
     wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
+    zoneSlots,
+    zoneWideSlots: content.effects.map((effect) => slotsOfZone(content, effect, true)),
+    ownKindsOfZone: zoneSlots.map(bits),
     tickSlots: content.buffs.map((buff) => (buff ? [...buff.tickEffects, ...buff.effects] : [])),
     skillsMax: content.units.reduce(
       (most, unit) => Math.max(most, unit ? unit.skills.length + unit.passives.length : 0),
@@ -90,6 +101,16 @@ function buildIndex(content: Content): ContentIndex {
     ),
     summons: content.effects.some((effect) => effect?.action.kind === 'summon'),
   };
+}
+
+/** A slot that looks around the zone does so once a tick; all others run at each unit that the moment is about. */
+function slotsOfZone({ effects }: Content, effect: EffectPrototype | undefined, wide: boolean): Slots {
+  if (effect?.action.kind !== 'zone') return [];
+  return effect.action.effects.map((id) => {
+    const slot = effects[id];
+    const isWide = slot?.on === 'zoneTick' && slot.target.origin === 'zone';
+    return slot && isWide === wide ? slot : null;
+  });
 }
 
 function wardsAgainst({ buffs }: Content, { id, tags }: BuffPrototype): number[] {

@@ -31,6 +31,8 @@ export class EventContext {
   /** GUID of the bullet it concerns, 0 = none. */
   bullet = 0;
   bulletRow = 0;
+  /** GUID of the zone it concerns, 0 = none. */
+  zone = 0;
   flags = 0;
   /** What the moment is about in milli: damage done, life restored, payload of an emitted event. */
   amount = 0;
@@ -51,6 +53,7 @@ export class EventContext {
       this.skill =
       this.bullet =
       this.bulletRow =
+      this.zone =
       this.flags =
       this.amount =
       this.carrier =

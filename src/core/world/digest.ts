@@ -1,5 +1,5 @@
 import type { Hasher } from '../base/index.ts';
-import { B, C, D, K, LAYOUTS, P, U, type Segment, type TableName } from './layout.ts';
+import { A, B, C, D, K, LAYOUTS, M, P, U, Z, type Segment, type TableName } from './layout.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +16,10 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
   cooldowns: feedSkills,
   buffs: feedBuffs,
   bullets: feedBullets,
-  zones: () => undefined,
+  zones(w, hasher) {
+    feedChained(w, hasher, 'zones', Z.memberHead);
+    feedChained(w, hasher, 'auras', A.memberHead);
+  },
   events(w, hasher) {
     feedTable(w, hasher, 'events');
     feedTable(w, hasher, 'sets');
@@ -88,6 +91,22 @@ function feedBullets(w: World, hasher: Hasher): void {
   for (let p = 0; p < count * stride; p += stride) {
     hasher.range(cells, p, p + LAYOUTS.bullets.canonicalCount);
     feedChain(w.hits, hasher, cells[p + P.hitHead]!);
+  }
+}
+
+/** Records in order, each with those in it. */
+function feedChained(w: World, hasher: Hasher, name: 'zones' | 'auras', head: number): void {
+  const { cells, stride, count } = w.tables[name];
+  hasher.int(count);
+  for (let at = 0; at < count * stride; at += stride) {
+    hasher.range(cells, at, at + LAYOUTS[name].canonicalCount);
+    feedMembers(w.members, hasher, cells[at + head]!);
+  }
+}
+
+function feedMembers({ cells, stride }: Table, hasher: Hasher, head: number): void {
+  for (let m = head * stride; m >= 0; m = cells[m + M.next]! * stride) {
+    hasher.range(cells, m, m + LAYOUTS.members.canonicalCount);
   }
 }
 

@@ -1,16 +1,19 @@
 import type { Content } from '../content/prototypes.ts';
 import {
+  A,
   B,
   D,
   H,
   K,
   LAYOUTS,
+  M,
   P,
   SEGMENTS,
   strideOf,
   TABLE_NAMES,
   tailsOf,
   U,
+  Z,
   type Dimensions,
   type Segment,
   type TableName,
@@ -170,7 +173,13 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
     case 'bullets':
       return all('bullets', (at) => `bullet ${cells[at]}`).flatMap((bullet) => [bullet, ...hitsOf(saved, bullet)]);
     case 'zones':
-      return [];
+      return [
+        ...all('zones', (at) => `zone ${cells[at]}`).flatMap((zone) => [zone, ...membersOf(saved, zone, Z.memberHead)]),
+        ...all('auras', (at) => auraLabel(cells, at)).flatMap((aura) => [
+          aura,
+          ...membersOf(saved, aura, A.memberHead),
+        ]),
+      ];
     case 'events':
       return [
         ...all('events', (_, slot) => `waiting effect ${slot + 1}`),
@@ -206,6 +215,16 @@ function hitsOf(saved: Saved, bullet: Entity): Entity[] {
     H.next,
     (at) => `hit of ${bullet.label} on unit ${cells[at]}`,
   );
+}
+
+function auraLabel(cells: Float64Array, at: number): string {
+  const zone = cells[at + A.zone]!;
+  return `aura ${cells[at]} of ${zone === 0 ? `unit ${cells[at + A.holder]}` : `zone ${zone}`}`;
+}
+
+function membersOf(saved: Saved, owner: Entity, head: number): Entity[] {
+  const { cells } = saved;
+  return chain(saved, 'members', cells[owner.at + head]!, M.next, (at) => `unit ${cells[at]} in ${owner.label}`);
 }
 
 function buffsOf(saved: Saved, unit: Entity): Entity[] {

@@ -40,6 +40,20 @@ export function impactOnCircle(
   return share > WAY_ONE ? NO_IMPACT : Math.max(0, share);
 }
 
+/**
+ * Share of the way (dx, dy) at which a point inside a circle around the origin first is `reach` away from it: the way
+ * out of a hole.
+ */
+export function impactFromInside(px: number, py: number, dx: number, dy: number, reach: number): number {
+  const square = lengthSquared(dx, dy);
+  if (square === 0) return NO_IMPACT;
+  const aside = cross(dx, dy, px, py);
+  const along = 0 - dot(dx, dy, px, py);
+  const beyond = reach * reach - mulDiv(aside, aside, square);
+  const share = mulDiv(along, WAY_ONE, square) + shareOfWay(isqrt(Math.max(0, beyond)), square);
+  return share > WAY_ONE ? NO_IMPACT : Math.max(0, share);
+}
+
 /** A length as a share of a way given by its square. */
 function shareOfWay(lengthMilli: number, waySquared: number): number {
   return waySquared < FINE_BELOW

@@ -13,6 +13,7 @@ export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext, REACTION_FLAGS } from './context.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
 export {
+  A,
   B,
   C,
   D,
@@ -21,6 +22,7 @@ export {
   H,
   K,
   LAYOUTS,
+  M,
   MODIFIER_CELLS,
   MODIFIER_MAX,
   P,
@@ -31,6 +33,7 @@ export {
   TABLE_NAMES,
   tailsOf,
   U,
+  Z,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { ModifierBit } from './modifier-kinds.ts';
@@ -40,7 +43,9 @@ export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
+export { addMember, findMember, firstMember, nextMember, removeMember } from './members.ts';
 export { guidAt, offsetOf, ownerOf, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';
+export { zoneAction, zoneOffset } from './zone.ts';
 export { World } from './world.ts';
 export { keyOf } from './memory-keys.ts';
 export { closestOnSegment, isInsidePolygon } from './closest.ts';
@@ -59,6 +64,7 @@ export {
   impactOnArena,
   impactOnBounds,
   impactOnCircle,
+  impactFromInside,
   impactOnSegment,
   NO_IMPACT,
   WAY_ONE,

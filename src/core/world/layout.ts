@@ -234,6 +234,8 @@ export enum B {
   queuedMs,
   /** Size of its shields that the application gave in place of the row's, for one stack; −1 = the row's own. */
   shieldGiven,
+  /** Number of the aura that keeps it on its holder, 0 = it stands for itself. */
+  keeper,
   value0,
   count0,
   value1,
@@ -302,6 +304,74 @@ export enum P {
   hitHead,
 }
 
+/** A zone on the ground. What it is and does stands in the action of the effect that made it. */
+export enum Z {
+  guid,
+  /** Numeric id of that effect. */
+  effect,
+  owner,
+  /** Whom it goes with, 0 = nobody. */
+  follow,
+  level,
+  skill,
+  x,
+  y,
+  facing,
+  bornFrame,
+  startAt,
+  endAt,
+  /** Next tick, −1 = none. */
+  tickAt,
+  tickCount,
+  /** Termination tags of the moment that made it. */
+  flags,
+  ended,
+  /** Serials that traces cite. */
+  cause,
+  root,
+  memberHead,
+}
+
+/** An aura at work: of a buff, which it reaches around its holder, or of a zone, which it keeps on those inside. */
+export enum A {
+  number,
+  /** The unit around which it reaches; 0 for a zone. */
+  holder,
+  instance,
+  zone,
+  /** Numeric id of the buff that it keeps on others. */
+  child,
+  /** 1 = beside those of other sources, not instead of them. */
+  perSource,
+  /** Who made it, at which level, by which skill: what a kept buff takes over. */
+  source,
+  level,
+  skill,
+  bornFrame,
+  /** Next look around. */
+  scanAt,
+  /** Earliest moment at which it has something to do. */
+  dueAt,
+  ended,
+  /** Serials that traces cite. */
+  cause,
+  root,
+  memberHead,
+}
+
+/** A unit in a zone, or reached by an aura. */
+export enum M {
+  guid,
+  since,
+  /** When an aura lets go of who has left, −1 = is inside. */
+  leaveAt,
+  /** Instance that the aura keeps on it, 0 = none, or another aura does. */
+  child,
+  /** The aura's buff was refused, and said so. */
+  refused,
+  next,
+}
+
 /** An effect that waits: queued ones for the events phase of this step, delayed ones for their time. */
 export enum E {
   dueFrame,
@@ -322,6 +392,7 @@ export enum E {
   buffInstance,
   bullet,
   bulletRow,
+  zone,
   flags,
   amount,
   share,
@@ -388,6 +459,9 @@ export const LAYOUTS = {
   memories: layout('memory', 'buffs', {}),
   bullets: layout('bullet', 'bullets', P, 3),
   hits: layout('hit', 'bullets', H, 1),
+  zones: layout('zone', 'zones', Z, 3),
+  auras: layout('aura', 'zones', A, 3),
+  members: layout('member', 'zones', M, 1),
   events: layout('event', 'events', E, 2),
   sets: layout('set', 'events', S),
 } as const;

@@ -1,4 +1,4 @@
-import { B, C, E, P, S, U, type TableName } from './layout.ts';
+import { A, B, C, E, M, P, S, U, Z, type TableName } from './layout.ts';
 import type { World } from './world.ts';
 
 interface Reference {
@@ -20,6 +20,9 @@ const REFERENCES: readonly Reference[] = [
   { table: 'casts', fields: [C.bufferGuid], onlyWith: C.bufferType },
   { table: 'buffs', fields: [B.guid, B.source] },
   { table: 'bullets', fields: [P.owner, P.target] },
+  { table: 'zones', fields: [Z.owner, Z.follow] },
+  { table: 'auras', fields: [A.holder, A.source] },
+  { table: 'members', fields: [M.guid] },
   { table: 'events', fields: [E.sourceGuid, E.caster, E.target, E.buffGuid] },
   { table: 'sets', fields: [S.guid] },
 ];

@@ -31,6 +31,9 @@ export class World {
   readonly memories: Table;
   readonly bullets: Table;
   readonly hits: Table;
+  readonly zones: Table;
+  readonly auras: Table;
+  readonly members: Table;
   readonly events: Table;
   readonly sets: Table;
 
@@ -77,6 +80,9 @@ export class World {
       memories: this.memories,
       bullets: this.bullets,
       hits: this.hits,
+      zones: this.zones,
+      auras: this.auras,
+      members: this.members,
       events: this.events,
       sets: this.sets,
     } = this.tables);

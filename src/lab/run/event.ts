@@ -17,6 +17,8 @@ const MILLI_FIELDS: Readonly<Record<string, Fields>> = {
   bulletLaunch: ['x', 'y', 'facing', 'speed'],
   bulletHit: ['x', 'y'],
   bulletEnd: ['x', 'y'],
+  zoneStart: ['x', 'y', 'facing'],
+  zoneEnd: ['x', 'y'],
   resource: ['from', 'to'],
   cue: ['x', 'y'],
 };

@@ -16,10 +16,13 @@ const ZONE = ['zoneEnter', 'zoneTick', 'zoneLeave'];
 
 const place = (pointer: string, ...moments: readonly string[]): Place => ({ pointer, moments: new Set(moments) });
 
-/** A skill may hear of its own bullets and hits too; what it can never hear of are the lives of buffs and zones. */
+/**
+ * A skill may hear of its own bullets and hits too; what it can never hear of are the lives of buffs and zones. Passive
+ * skills answer to the zones of their unit.
+ */
 const skillPlaces = (row: JsonObject): Place[] =>
   own(row, 'castMode') === 'passive'
-    ? [place('/effects', 'effect', ...COMBAT)]
+    ? [place('/effects', 'effect', ...COMBAT, ...ZONE)]
     : [place('/effects', ...CAST, ...COMBAT, ...BULLET)];
 
 function buffPlaces(row: JsonObject): Place[] {

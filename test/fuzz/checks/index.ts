@@ -10,7 +10,8 @@ import { leaks } from './leaks.ts';
 import { life } from './life.ts';
 import { places } from './places.ts';
 import { ticks } from './ticks.ts';
+import { zones } from './zones.ts';
 
 export const CHECKS: readonly Check[] = [
-  cells, leaks, derived, life, accounts, causes, casts, cooldowns, ticks, bullets, places,
+  cells, leaks, derived, life, accounts, causes, casts, cooldowns, ticks, bullets, zones, places,
 ]; // prettier-ignore

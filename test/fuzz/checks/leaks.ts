@@ -14,8 +14,11 @@ export const leaks: Check = {
         memories: buffs.map((buff) => buff.field('memory')).filter((slot) => slot >= 0),
         credits: units.flatMap((unit) => chainOf(save.credits, unit.field('creditHead')).map(({ slot }) => slot)),
         hits: save.bullets.records.flatMap((one) => chainOf(save.hits, one.field('hitHead')).map(({ slot }) => slot)),
+        members: [...save.zones.records, ...save.auras.records].flatMap((one) =>
+          chainOf(save.members, one.field('memberHead')).map(({ slot }) => slot),
+        ),
       };
-      for (const name of ['buffs', 'memories', 'credits', 'hits'] as const) {
+      for (const name of ['buffs', 'memories', 'credits', 'hits', 'members'] as const) {
         const all = [...reached[name], ...save[name].free].sort((a, b) => a - b);
         const want = save[name].records.map(({ slot }) => slot);
         if (all.join() !== want.join())

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
 import { ATTRIBUTES, BUFFS, EMPOWER_BUFF, EVENTS, IMMUNITY_BUFF, SHIELD_BUFF, TAGS, TYPES } from './names.ts';
-import { amount, wild } from './parts.ts';
+import { amount, filter, wild } from './parts.ts';
 
 const LIFE = ['buffApply', 'buffExpire', 'buffRemove', 'stackChange', 'buffTick'] as const;
 const TRIGGERS = ['attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death', 'buffTick', 'stackChange', 'bulletHit', 'effect', ...EVENTS] as const; // prettier-ignore
@@ -34,8 +34,23 @@ function buff(d: Dice, effects: Effects, id: string): object {
     persistsDeath: d.chance(0.15),
     tenacity: d.chance(0.3),
     modifiers: modifiers(d, effects, id),
+    ...d.maybe(0.25, () => ({ aura: aura(d) })),
   };
 }
+
+const aura = (d: Dice) => {
+  const radius = wild(d, d.between(0, 10));
+  return {
+    radius,
+    ...d.maybe(0.5, () => ({ leaveRadius: radius + d.between(0, 3) })),
+    everyMs: d.pick([10, 100, 450]),
+    ...d.maybe(0.5, () => ({ lingerMs: d.pick([20, 600]) })),
+    target: filter(d),
+    buff: d.pick(BUFFS),
+    ...d.maybe(0.3, () => ({ maxTargets: d.between(1, 3) })),
+    dedupe: d.pick(['strongest', 'perSource']),
+  };
+};
 
 const tick = (d: Dice, effects: Effects) => ({
   everyMs: d.pick([7, 50, 100, 250, 333, 700]),

@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts';
 import { BUFFS, BULLETS, CURVE, EMPOWER_BUFF, EVENTS, SHIELD_BUFF, SKILLS, TAGS, TYPES } from './names.ts';
-import { amount, condition, target, wild } from './parts.ts';
+import { amount, area, condition, filter, target, wild } from './parts.ts';
 
 const FLAGS = ['noAmplify', 'ignoreShield', 'ignoreMitigation', 'hpLoss', 'nonLethal'] as const;
 
@@ -28,10 +28,27 @@ export class Effects {
       },
       ...d.maybe(0.15, () => ({ dispatch: 'queued' })),
       ...d.maybe(0.65, () => ({ target: target(d) })),
-      action: action(d),
+      action: d.chance(0.06) ? this.zone() : action(d),
       ...d.maybe(0.1, () => ({ cues: { hit: { sound: 'boom' }, effect: { particle: 'glow' } } })),
     };
     return id;
+  }
+
+  private zone(): object {
+    const { d } = this;
+    return {
+      kind: 'zone',
+      shape: area(d),
+      lifeMs: d.pick([0, 50, 400, 1_000, 2_500]),
+      tickMs: d.pick([0, 7, 130, 500]),
+      at: d.pick(['caster', 'target', 'point']),
+      follow: d.pick(['none', 'caster', 'target']),
+      filter: filter(d),
+      effects: this.several(['zoneEnter', 'zoneTick', 'zoneLeave'], 2),
+      ...d.maybe(0.5, () => ({ aura: d.pick(BUFFS) })),
+      onSourceLost: d.pick(['keep', 'remove']),
+      ...d.maybe(0.4, () => ({ blocks: ['bullets'], blocksFrom: d.pick([['enemy'], ['self', 'ally', 'enemy']]) })),
+    };
   }
 
   several(moments: readonly string[], atMost: number): string[] {

@@ -50,10 +50,11 @@ export function condition(d: Dice): object {
 }
 
 function shape(d: Dice): object {
+  return d.chance(0.3) ? { kind: d.pick(['self', 'single', 'single']) } : area(d);
+}
+
+export function area(d: Dice): object {
   return d.pick([
-    () => ({ kind: 'self' }),
-    () => ({ kind: 'single' }),
-    () => ({ kind: 'single' }),
     () => ({ kind: 'circle', r: wild(d, d.between(2, 12)) }),
     () => ({ kind: 'ring', r0: d.between(0, 3), r1: d.between(3, 9) }),
     () => ({ kind: 'sector', r: wild(d, d.between(1, 9)), angle: d.between(0, 360) }),
@@ -93,7 +94,7 @@ function sort(d: Dice): object {
 
 export function target(d: Dice): object {
   return {
-    ...d.maybe(0.6, () => ({ origin: d.pick(['caster', 'target', 'point', 'event', 'bullet']) })),
+    ...d.maybe(0.6, () => ({ origin: d.pick(['caster', 'target', 'point', 'event', 'bullet', 'zone']) })),
     shape: shape(d),
     ...d.maybe(0.5, () => ({ facing: d.pick(['caster', 'aim', 'toTarget', 'event']) })),
     ...d.maybe(0.3, () => ({ edge: d.pick(['touch', 'centre']) })),

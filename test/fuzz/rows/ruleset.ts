@@ -73,6 +73,7 @@ export function rulesetRow(d: Dice): object {
       unitsMax: 20,
       bulletsMax: d.pick([4, 60, 60]),
       buffsMax: d.pick([8, 200, 200]),
+      zonesMax: d.pick([2, 40, 40]),
       eventsMax: d.pick([3, 100, 100]),
     },
   };

@@ -24,7 +24,14 @@ export function drawShapes(scene: Scene): void {
   }
 }
 
-export function drawShape(scene: Scene, { shape, at, facingMilliDeg }: EffectShape, colour: string): void {
+export type PlacedShape = Pick<EffectShape, 'shape' | 'at' | 'facingMilliDeg'>;
+
+export function drawShape(
+  scene: Scene,
+  { shape, at, facingMilliDeg }: PlacedShape,
+  colour: string,
+  outlinePx = OUTLINE_PX,
+): void {
   const { context } = scene;
   trace(scene, shape, at, screenAngle(facingMilliDeg));
   const alpha = context.globalAlpha;
@@ -33,7 +40,7 @@ export function drawShape(scene: Scene, { shape, at, facingMilliDeg }: EffectSha
   context.fill(shape.kind === 'ring' ? 'evenodd' : 'nonzero');
   context.globalAlpha = alpha;
   context.strokeStyle = colour;
-  context.lineWidth = OUTLINE_PX;
+  context.lineWidth = outlinePx;
   context.stroke();
 }
 

@@ -29,6 +29,7 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   neutral: { colour: 'tl-neutral' },
   shield: { colour: 'shield' },
   control: { colour: 'tl-control' },
+  zone: { colour: 'tl-bullet', pattern: 'hatch' },
   bullet: { colour: 'tl-bullet' },
 };
 

@@ -1,6 +1,7 @@
-import { unlinkDead } from '../../buffs/index.ts';
+import { settleAuras, sweepAuras, unlinkDead } from '../../buffs/index.ts';
 import { sweepBullets } from '../../bullets/index.ts';
 import { admitTarget, Cast, castRow, failCast, removeGone, settleDeath } from '../../skills/index.ts';
+import { sweepZones } from '../../zones/index.ts';
 import { C, G, K, U, type World } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
 
@@ -12,23 +13,25 @@ export const cleanup: Pass = (w) => {
   const { stride, count } = w.units;
   for (let u = 0; u < count * stride; u += stride) if (w.units.cells[u + U.buffsDead]! > 0) unlinkDead(w, u);
   sweepBullets(w);
+  sweepZones(w);
+  sweepAuras(w);
   w.globals.cells[G.bornCount] = 0;
   removeGone(w);
   w.globals.cells[G.effectsUsed] = 0;
   w.globals.cells[G.budgetSpent] = 0;
 };
 
-/** A buff that ends with its holder may kill somebody else: repeated until nobody is dying. */
+/** A buff that ends with its holder, or with an aura, may kill somebody else: repeated until nobody is dying. */
 function settleDeaths(w: World): void {
   const { stride, count } = w.units;
-  for (let round = 0; round <= count; round++) {
+  for (let round = 0; round <= count + w.auras.count; round++) {
     let settled = 0;
     for (let u = 0; u < count * stride; u += stride) {
       if (w.units.cells[u + U.dying] === 0) continue;
       settleDeath(w, u);
       settled++;
     }
-    if (settled === 0) return;
+    if (settled + settleAuras(w) === 0) return;
   }
 }
 

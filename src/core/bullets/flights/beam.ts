@@ -1,6 +1,7 @@
 import { atLevel, type BulletPrototype } from '../../content/prototypes.ts';
 import { mulDiv, polar, vector } from '../../base/index.ts';
-import { NO_IMPACT, offsetOf, P, U, WAY_ONE, type World } from '../../world/index.ts';
+import { earlier, NO_IMPACT, offsetOf, P, U, WAY_ONE, type World } from '../../world/index.ts';
+import { zoneImpact } from '../block.ts';
 import { endBullet } from '../event.ts';
 import { setLeg, strikeAlong, wallImpact } from '../strike.ts';
 import { startAt } from '../start.ts';
@@ -14,7 +15,7 @@ const along = vector();
 /**
  * All of a straight line at once, for as long as it lives. It begins at its owner and follows it, ends with it, and
  * keeps its direction, unless the row gives a turn rate, with which it turns to its target. It reaches as far as its
- * range, the edge of the arena, an obstacle where it minds them, and the last unit that it can pierce. With a rehit time
+ * range, the edge of the arena, a zone that blocks it, an obstacle where it minds them, and the last unit that it can pierce. With a rehit time
  * it strikes at once and then after each such time, before its life is over; without one it hits whoever comes into it
  * once.
  */
@@ -63,8 +64,8 @@ function aimLeg(w: World, p: number, row: BulletPrototype): void {
   // No way inside the arena is longer.
   const across = w.arena.maxX - w.arena.minX + w.arena.maxY - w.arena.minY;
   polar(along, range > 0 ? Math.min(range, across) : across, cells[p + P.heading]!);
-  const wall = wallImpact(w, p, row, 'edge', along.x, along.y);
-  const share = wall === NO_IMPACT ? WAY_ONE : wall;
+  const stop = earlier(wallImpact(w, p, row, 'edge', along.x, along.y), zoneImpact(w, p, row, along.x, along.y));
+  const share = stop === NO_IMPACT ? WAY_ONE : stop;
   setLeg(w, p, mulDiv(along.x, share, WAY_ONE), mulDiv(along.y, share, WAY_ONE), WAY_ONE);
 }
 

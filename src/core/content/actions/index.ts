@@ -13,6 +13,7 @@ import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
 import { shield } from './shield.ts';
 import { summon } from './summon.ts';
+import { zone } from './zone.ts';
 
 /** By the word that authors write. */
 export const ACTIONS: KindTable<Action> = {
@@ -23,6 +24,7 @@ export const ACTIONS: KindTable<Action> = {
   removeBuff,
   launchBullet,
   displace,
+  zone,
   resource,
   cooldown,
   empowerAttack,

@@ -1,4 +1,5 @@
 import type { EffectPrototype, TriggerOn } from './effect.ts';
+import type { TargetFilter } from './target.ts';
 import type { Amount, Condition, Levels, NamedCondition, Prototype } from './value.ts';
 
 export type BuffKind = 'buff' | 'debuff' | 'neutral';
@@ -111,6 +112,21 @@ export type Modifier =
       readonly also: number;
     };
 
+export interface AuraPrototype {
+  /** Edge to edge: whose circle comes this near is reached. */
+  readonly radiusMilli: Levels;
+  /** Who was reached leaves only beyond this. */
+  readonly leaveRadiusMilli: Levels;
+  readonly everyMs: Levels;
+  readonly lingerMs: Levels;
+  readonly filter: TargetFilter;
+  /** Numeric id of the buff that it keeps on those it reaches. */
+  readonly buff: number;
+  /** 0 = no limit. */
+  readonly maxTargets: Levels;
+  readonly dedupe: 'strongest' | 'perSource';
+}
+
 export interface BuffPrototype extends Prototype {
   readonly kind: BuffKind;
   readonly attach: 'caster' | 'target' | 'point' | 'bullet';
@@ -141,4 +157,6 @@ export interface BuffPrototype extends Prototype {
   readonly persistsDeath: boolean;
   readonly tenacity: boolean;
   readonly modifiers: readonly Modifier[];
+  /** Keeps another buff on units around the holder; null = none. */
+  readonly aura: AuraPrototype | null;
 }

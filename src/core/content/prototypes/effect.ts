@@ -1,6 +1,6 @@
 import type { BuffKind } from './buff.ts';
 import type { CueSet } from './skill.ts';
-import type { TargetRule } from './target.ts';
+import type { Shape, TargetFilter, TargetRule } from './target.ts';
 import type { Amount, Levels, NamedCondition, Prototype } from './value.ts';
 
 export type TriggerOn =
@@ -111,10 +111,30 @@ export type Action =
       readonly at: 'caster' | 'target' | 'point';
       readonly onOwnerDeath: 'keep' | 'vanish';
     }
+  | ZoneAction
   | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
   | { readonly kind: 'cue'; readonly cue: string };
 
 export type DisplaceKind = 'dash' | 'blink' | 'knockback' | 'pull' | 'leap' | 'swap';
+
+export interface ZoneAction {
+  readonly kind: 'zone';
+  /** Not `self` or `single`, which are no areas. */
+  readonly shape: Shape;
+  readonly lifeMs: Levels;
+  /** 0 = no ticks. */
+  readonly tickMs: Levels;
+  readonly at: 'caster' | 'target' | 'point';
+  readonly follow: 'none' | 'caster' | 'target';
+  readonly filter: TargetFilter;
+  /** Numeric ids of the effects that answer to the zone's moments, 0 = an empty slot. */
+  readonly effects: readonly number[];
+  /** Numeric id of the buff that it keeps on those inside, 0 = none. */
+  readonly aura: number;
+  readonly onSourceLost: 'keep' | 'remove';
+  /** Bit set of `Relation`: whose bullets end at it; 0 = it blocks none. */
+  readonly blocksFrom: number;
+}
 
 export interface EffectPrototype extends Prototype {
   readonly on: TriggerOn;

@@ -24,6 +24,8 @@ export interface BulletPrototype extends Prototype {
   /** 0 = hits a unit once. */
   readonly rehitMs: Levels;
   readonly hitWalls: boolean;
+  /** Blocking zones stop it. */
+  readonly blockable: boolean;
   readonly filter: TargetFilter;
   readonly onLostTarget: 'expire' | 'toLastPosition' | 'retarget';
   /** Jumps after the first hit, how far each may reach, and what share of strength each takes. */

@@ -104,6 +104,7 @@ export interface Ruleset {
     readonly unitsMax: number;
     readonly bulletsMax: number;
     readonly buffsMax: number;
+    readonly zonesMax: number;
     readonly eventsMax: number;
   };
   /** null = nobody gains experience. */

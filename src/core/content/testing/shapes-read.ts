@@ -1,4 +1,5 @@
 import { AMOUNT_FIELDS, TERM_FIELDS } from '../amount.ts';
+import { AURA_FIELDS } from '../aura.ts';
 import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS, SPAWN_SEARCH_FIELDS } from '../arena.ts';
 import {
   BUFF_FIELDS,
@@ -51,6 +52,7 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'buff buffGroup': GROUP_FIELDS,
   'buff dispel': DISPEL_FIELDS,
   'buff immunity': IMMUNITY_FIELDS,
+  'buff aura': AURA_FIELDS,
   bullet: BULLET_FIELDS,
   'bullet launchOffset': LAUNCH_OFFSET_FIELDS,
   'bullet chain': CHAIN_FIELDS,

@@ -36,6 +36,7 @@ function emitAt(
   context.dir = from.dir;
   context.skill = from.skill;
   context.level = from.level;
+  context.zone = from.zone;
   context.flags = from.flags;
   context.amount = amount;
   raise(w, context, null);

@@ -12,6 +12,7 @@ import { launchBullet } from './launch-bullet.ts';
 import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
 import { summon } from './summon.ts';
+import { zone } from './zone.ts';
 
 /** By the word that authors write. */
 export const ACTIONS = {
@@ -21,6 +22,7 @@ export const ACTIONS = {
   removeBuff,
   launchBullet,
   displace,
+  zone,
   resource,
   cooldown,
   empowerAttack,

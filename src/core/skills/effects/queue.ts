@@ -64,6 +64,7 @@ function store(
   cells[e + E.level] = context.level;
   cells[e + E.bullet] = context.bullet;
   cells[e + E.bulletRow] = context.bulletRow;
+  cells[e + E.zone] = context.zone;
   cells[e + E.flags] = context.flags;
   cells[e + E.amount] = context.amount;
   cells[e + E.share] = context.share;
@@ -110,6 +111,7 @@ export function recall(w: World, context: EventContext, e: number): void {
   context.level = cells[e + E.level]!;
   context.bullet = cells[e + E.bullet]!;
   context.bulletRow = cells[e + E.bulletRow]!;
+  context.zone = cells[e + E.zone]!;
   context.flags = cells[e + E.flags]!;
   context.amount = cells[e + E.amount]!;
   context.share = cells[e + E.share]!;

@@ -33,6 +33,8 @@ export const CAST_MOMENTS =
   bitOf(On.channelEnd) |
   bitOf(On.interrupted) |
   bitOf(On.castEnd);
+/** Moments of a zone belong to its own slots: the skill that put it down does not hear of them. */
+const ZONE_MOMENTS = bitOf(On.zoneEnter) | bitOf(On.zoneTick) | bitOf(On.zoneLeave);
 /** Moments that answers to them would bring forth again without end. */
 const ECHOING = bitOf(On.damageDealt) | bitOf(On.damageTaken) | bitOf(On.healed);
 
@@ -49,7 +51,7 @@ export function raise(w: World, context: EventContext, own: Effects | null): voi
 export function raiseKeeping(w: World, context: EventContext, own: Effects | null): void {
   if (!mayNest(w, context)) return;
   if (own !== null) runSlots(w, context, own);
-  if (context.skill !== 0) runSkillSlots(w, context);
+  if (context.skill !== 0 && (bitOf(context.kind) & ZONE_MOMENTS) === 0) runSkillSlots(w, context);
   if (context.owner !== 0) answer(w, context);
 }
 

@@ -1,5 +1,6 @@
 import { endBuff, endBuffsFrom, endBuffsOfDead } from '../../buffs/index.ts';
 import { forgetCredits } from '../../damage/index.ts';
+import { endZonesOf } from '../../zones/index.ts';
 import { firstBuff, G, isReferred, nextBuff, R, removeUnit, U, unitRow, type World } from '../../world/index.ts';
 import { planReturn } from './respawn.ts';
 import { vanishBound } from './vanish.ts';
@@ -14,6 +15,7 @@ export function settleDeath(w: World, u: number): void {
   if (leaves) endAllBuffs(w, u, id, root);
   else endBuffsOfDead(w, u, id, root);
   endBuffsFrom(w, cells[u]!, id, root);
+  endZonesOf(w, cells[u]!);
   forgetCredits(w, u);
   vanishBound(w, cells[u]!, id, root);
   if (!leaves) return planReturn(w, u);

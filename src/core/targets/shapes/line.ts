@@ -11,5 +11,6 @@ export const line: ShapeKind<'line'> = {
     area.third = 0;
   },
   contains: rect.contains,
+  impact: rect.impact,
   miss: rect.miss,
 };

@@ -1,6 +1,7 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { alongOf, asideOf, turnArea, type Area, type ShapeKind } from '../area.ts';
+import { impactOnSegment } from '../../world/index.ts';
+import { alongOf, asideOf, REACH_MAX_MILLI, turnArea, type Area, type ShapeKind } from '../area.ts';
 
 const beyondLength = (area: Area, dx: number, dy: number): number => {
   const along = alongOf(area, dx, dy);
@@ -18,6 +19,14 @@ export const ray: ShapeKind<'ray'> = {
     area.second = atLevel(shape.radiusMilli, level);
   },
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), asideOf(area, dx, dy), area.second + radius),
+  impact(area, px, py, dx, dy, radius) {
+    const x = alongOf(area, px, py);
+    const y = asideOf(area, px, py);
+    const wayX = alongOf(area, px + dx, py + dy) - x;
+    const wayY = asideOf(area, px + dx, py + dy) - y;
+    const length = Math.min(area.first, REACH_MAX_MILLI);
+    return impactOnSegment(x, y, wayX, wayY, 0, 0, length, 0, area.second + radius);
+  },
   miss: (area, dx, dy, radius) => ({
     reason: 'outsideShape',
     by: Math.max(1, isqrt(lengthSquared(beyondLength(area, dx, dy), asideOf(area, dx, dy))) - area.second - radius),

@@ -1,6 +1,7 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { alongOf, asideOf, turnArea, type Area, type ShapeKind } from '../area.ts';
+import { earlier, impactOnSegment } from '../../world/index.ts';
+import { alongOf, asideOf, REACH_MAX_MILLI, turnArea, type Area, type ShapeKind } from '../area.ts';
 
 const beyondLength = (area: Area, dx: number, dy: number): number => {
   const along = alongOf(area, dx, dy) - area.third;
@@ -19,6 +20,21 @@ export const rect: ShapeKind<'rect'> = {
     area.third = atLevel(shape.offsetMilli, level);
   },
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), beyondWidth(area, dx, dy), radius),
+  impact(area, px, py, dx, dy, radius) {
+    if (rect.contains(area, px, py, radius)) return 0;
+    const x = alongOf(area, px, py);
+    const y = asideOf(area, px, py);
+    const wayX = alongOf(area, px + dx, py + dy) - x;
+    const wayY = asideOf(area, px + dx, py + dy) - y;
+    const near = Math.max(area.third, -REACH_MAX_MILLI);
+    const far = Math.min(area.third + area.first, REACH_MAX_MILLI);
+    const side = Math.min(Math.trunc(area.second / 2), REACH_MAX_MILLI);
+    const left = impactOnSegment(x, y, wayX, wayY, near, side, far, side, radius);
+    const right = impactOnSegment(x, y, wayX, wayY, near, 0 - side, far, 0 - side, radius);
+    const back = impactOnSegment(x, y, wayX, wayY, near, 0 - side, near, side, radius);
+    const front = impactOnSegment(x, y, wayX, wayY, far, 0 - side, far, side, radius);
+    return earlier(earlier(left, right), earlier(back, front));
+  },
   miss: (area, dx, dy, radius) => ({
     reason: 'outsideShape',
     by: Math.max(1, isqrt(lengthSquared(beyondLength(area, dx, dy), beyondWidth(area, dx, dy))) - radius),

@@ -1,5 +1,6 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
+import { impactFromInside, impactOnCircle } from '../../world/index.ts';
 import type { Area, ShapeKind } from '../area.ts';
 
 const reachesInner = (area: Area, dx: number, dy: number, radius: number): boolean => {
@@ -14,6 +15,12 @@ export const ring: ShapeKind<'ring'> = {
     area.second = atLevel(shape.outerMilli, level);
   },
   contains: (area, dx, dy, radius) => isWithin(dx, dy, area.second + radius) && reachesInner(area, dx, dy, radius),
+  impact(area, px, py, dx, dy, radius) {
+    if (ring.contains(area, px, py, radius)) return 0;
+    return reachesInner(area, px, py, radius)
+      ? impactOnCircle(px, py, dx, dy, 0, 0, area.second + radius)
+      : impactFromInside(px, py, dx, dy, area.first - radius);
+  },
   miss(area, dx, dy, radius) {
     const distance = isqrt(lengthSquared(dx, dy));
     return reachesInner(area, dx, dy, radius)

@@ -1,0 +1,27 @@
+import { kindOfShape, newArea, placeArea, type Area } from '../targets/index.ts';
+import { offsetOf, U, Z, zoneAction, type World } from '../world/index.ts';
+
+const area = newArea();
+
+/** The ground that a zone covers. Reused: another question puts it elsewhere. */
+export function areaOf(w: World, z: number): Readonly<Area> {
+  const { cells } = w.zones;
+  const { shape } = zoneAction(w, z);
+  placeArea(area, cells[z + Z.x]!, cells[z + Z.y]!, cells[z + Z.facing]!, true);
+  kindOfShape(shape).measure(area, shape, cells[z + Z.level]!);
+  return area;
+}
+
+/** Goes where the unit that it follows is and turns with it. Where that dies, the zone stays. */
+export function follow(w: World, z: number): void {
+  const { cells } = w.zones;
+  if (cells[z + Z.follow] === 0) return;
+  const u = offsetOf(w, cells[z + Z.follow]!);
+  if (u < 0 || w.units.cells[u + U.alive] === 0) {
+    cells[z + Z.follow] = 0;
+    return;
+  }
+  cells[z + Z.x] = w.units.cells[u + U.x]!;
+  cells[z + Z.y] = w.units.cells[u + U.y]!;
+  cells[z + Z.facing] = w.units.cells[u + U.facing]!;
+}
