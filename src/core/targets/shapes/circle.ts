@@ -7,6 +7,7 @@ export const circle: ShapeKind<'circle'> = {
   measure(area, shape, level) {
     area.first = atLevel(shape.radiusMilli, level);
   },
+  reach: (area) => area.first,
   contains: (area, dx, dy, radius) => isWithin(dx, dy, area.first + radius),
   miss: (area, dx, dy, radius) => ({
     reason: 'outsideRadius',

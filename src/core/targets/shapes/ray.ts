@@ -17,6 +17,7 @@ export const ray: ShapeKind<'ray'> = {
     area.first = atLevel(shape.lengthMilli, level);
     area.second = atLevel(shape.radiusMilli, level);
   },
+  reach: (area) => area.first + area.second,
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), asideOf(area, dx, dy), area.second + radius),
   miss: (area, dx, dy, radius) => ({
     reason: 'outsideShape',

@@ -18,6 +18,7 @@ export const rect: ShapeKind<'rect'> = {
     area.second = atLevel(shape.widthMilli, level);
     area.third = atLevel(shape.offsetMilli, level);
   },
+  reach: (area) => area.first + area.second + Math.abs(area.third),
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), beyondWidth(area, dx, dy), radius),
   miss: (area, dx, dy, radius) => ({
     reason: 'outsideShape',

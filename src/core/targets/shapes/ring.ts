@@ -13,6 +13,7 @@ export const ring: ShapeKind<'ring'> = {
     area.first = atLevel(shape.innerMilli, level);
     area.second = atLevel(shape.outerMilli, level);
   },
+  reach: (area) => area.second,
   contains: (area, dx, dy, radius) => isWithin(dx, dy, area.second + radius) && reachesInner(area, dx, dy, radius),
   miss(area, dx, dy, radius) {
     const distance = isqrt(lengthSquared(dx, dy));
