@@ -5,7 +5,7 @@ import { isTest, ROOT, sourceFiles } from './imports.ts';
 
 const WRITES = /\[\w+ \+ U\.(x|y|radius)\]!? (=|\+=|-=) /;
 /** Where a position or a radius may be written: `placeUnit`, and a unit that appears. */
-const WRITERS = ['src/core/battle/spawn.ts', 'src/core/world/unit.ts'];
+const WRITERS = ['src/core/skills/units/enter.ts', 'src/core/world/unit.ts'];
 
 it('positions of units change only where what is derived from them hears of it', () => {
   const writers = sourceFiles('src/core')
