@@ -165,14 +165,14 @@ function fought(fight: Fight, stepCount: number): Battle {
   return battle;
 }
 
-/** Open ground for many; a tenth of the speed and ten times the life keep about two bullets per unit in the air. */
+/** Open ground for many; a hundredth of the speed and a hundred times the life keep about two bullets a unit in the air. */
 function asBattlefield(of: Content): Content {
   const bullets = of.bullets.map(
     (bullet) =>
       bullet && {
         ...bullet,
-        speed: bullet.speed.map((speed) => Math.trunc(speed / 10)),
-        lifeMs: bullet.lifeMs.map((ms) => ms * 10),
+        speed: bullet.speed.map((speed) => Math.trunc(speed / 100)),
+        lifeMs: bullet.lifeMs.map((ms) => ms * 100),
       },
   );
   const arenas = of.arenas.map((arena) => arena && { ...arena, obstacles: [] });
