@@ -9,6 +9,9 @@ import { chosenPlan, report } from './report.ts';
 import type { BenchRow } from './report.ts';
 import { loadSample, sampleFight, tablesOf } from './sample.ts';
 
+/** Units of the crowds: a cost that follows their number keeps the cost of one alike. */
+const CROWDS = [24, 50, 100, 200];
+
 const plan = chosenPlan();
 const project = loadSample();
 const tables = tablesOf(project);
@@ -47,20 +50,25 @@ function speedRows(): BenchRow[] {
   ];
 }
 
-/** 25 units per camp against 50: a cost that follows the number of units keeps the ratio near 1. */
+/** A hundred units for the figure, the others for how it grows. */
 function crowdRows(): BenchRow[] {
-  const slow = withSlowBullets(content);
-  const crowd = (unitsPerCamp: number) =>
-    planFight(slow, { unitsPerCamp, stepCount: 300, orderEverySteps: 20, gapMilli: 8_000 });
-  const [half, full] = timeGroup(
-    [fightCase('50 units', crowd(25), { content: slow }), fightCase('100 units', crowd(50), { content: slow })],
-    plan,
-  ) as [BenchTiming, BenchTiming];
-  const growth = (extraCostPercent(half, full) + 100) / 200;
-  return [
-    { ...stepsRow('100 units and their bullets', full, 5_000, 20_000), note: bulletNote(slow, crowd(50)) },
-    { what: 'cost per unit, 100 against 50 units', value: growth, unit: '×', better: 'lower', note: '1 = linear' },
-  ];
+  const field = asBattlefield(content);
+  const fights = CROWDS.map((units) =>
+    planFight(field, { unitsPerCamp: units / 2, stepCount: 300, orderEverySteps: 20, gapMilli: 8_000 }),
+  );
+  const cases = fights.map((fight, index) => fightCase(`${CROWDS[index]} units`, fight, { content: field }));
+  const timings = timeGroup(cases, plan);
+  const full = CROWDS.indexOf(100);
+  const costOf = (index: number) => timings[index]!.nsPerOperation / CROWDS[index]!;
+  const growth = CROWDS.map((units, index) => ({
+    what: `  cost per unit, ${units} against ${CROWDS[0]} units`,
+    value: costOf(index) / costOf(0),
+    unit: '×',
+    better: 'lower' as const,
+    note: '1 = linear',
+  }));
+  const hundred = stepsRow('100 units and their bullets', timings[full]!, 5_000, 20_000);
+  return [{ ...hundred, note: bulletNote(field, fights[full]!) }, ...growth.slice(1)];
 }
 
 function saveRows(): BenchRow[] {
@@ -157,17 +165,18 @@ function fought(fight: Fight, stepCount: number): Battle {
   return battle;
 }
 
-/** A tenth of the speed and ten times the life keep about two bullets per unit in the air. */
-function withSlowBullets(of: Content): Content {
+/** Open ground for many; a hundredth of the speed and a hundred times the life keep about two bullets a unit in the air. */
+function asBattlefield(of: Content): Content {
   const bullets = of.bullets.map(
     (bullet) =>
       bullet && {
         ...bullet,
-        speed: bullet.speed.map((speed) => Math.trunc(speed / 10)),
-        lifeMs: bullet.lifeMs.map((ms) => ms * 10),
+        speed: bullet.speed.map((speed) => Math.trunc(speed / 100)),
+        lifeMs: bullet.lifeMs.map((ms) => ms * 100),
       },
   );
-  return { ...of, bullets };
+  const arenas = of.arenas.map((arena) => arena && { ...arena, obstacles: [] });
+  return { ...of, bullets, arenas };
 }
 
 /** Says what was really in the air, since a row that promises 200 bullets must not be met by 20. */

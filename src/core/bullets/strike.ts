@@ -5,6 +5,7 @@ import {
   impactOnArena,
   impactOnBounds,
   impactOnCircle,
+  lowestSlot,
   NO_IMPACT,
   offsetOf,
   P,
@@ -157,22 +158,31 @@ function nextHit(
   doneGuid: number,
   asksList: boolean,
 ): number {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
   const { x, y, dx, dy } = leg;
+  const { space } = w;
   const level = w.bullets.cells[p + P.level]!;
   const radius = atLevel(row.radiusMilli, level);
   const rehitMs = atLevel(row.rehitMs, level);
+  space.sync();
+  const reachMax = radius + space.radiusMax;
+  const left = space.columnOf(Math.min(x, x + dx) - reachMax);
+  const right = space.columnOf(Math.max(x, x + dx) + reachMax);
+  const low = space.rowOf(Math.min(y, y + dy) - reachMax);
+  const high = space.rowOf(Math.max(y, y + dy) + reachMax);
   let found = -1;
   let best = leg.stop + 1;
-  for (let u = 0; u < count * stride; u += stride) {
-    const reach = radius + cells[u + U.radius]!;
-    const share = impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, reach);
-    if (share === NO_IMPACT || share >= best) continue;
-    if (share < doneShare || (share === doneShare && cells[u]! <= doneGuid)) continue;
-    if (asksList && !mayHit(w, p, cells[u]!, rehitMs)) continue;
-    if (!canHit(w, p, u)) continue;
-    found = u;
-    best = share;
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      const share = impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, radius + cells[u + U.radius]!);
+      if (share === NO_IMPACT || share >= best) continue;
+      if (share < doneShare || (share === doneShare && cells[u]! <= doneGuid)) continue;
+      if (asksList && !mayHit(w, p, cells[u]!, rehitMs)) continue;
+      if (!canHit(w, p, u)) continue;
+      found = u;
+      best = share;
+    }
   }
   foundShare = best;
   return found;

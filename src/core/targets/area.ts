@@ -78,6 +78,8 @@ export function asideOf(area: Area, dx: number, dy: number): number {
 export interface ShapeKind<Kind extends Shape['kind']> {
   /** Writes the sizes at a level into the area. */
   measure(area: Area, shape: Extract<Shape, { kind: Kind }>, level: number): void;
+  /** How far from its place the area can reach, milli: nobody beyond, edges aside, lies in it. */
+  reach(area: Area): number;
   /** Whether a unit of that radius (0 for edge centre) lies in it. The boundary belongs to it. */
   contains(area: Area, dx: number, dy: number, radius: number): boolean;
   /** Share of the way (dx, dy) at which a moving circle first meets it, `NO_IMPACT` = not at all. The place is relative. */

@@ -1,8 +1,8 @@
 import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
-import { atLevel, type TargetRule } from '../content/prototypes.ts';
-import { offsetOf, U, Z, zoneOffset, type EventContext, type World } from '../world/index.ts';
-import { alongOf, newArea, placeArea, unplaceArea, type Area } from './area.ts';
+import { atLevel, type Shape, type TargetRule } from '../content/prototypes.ts';
+import { lowestSlot, offsetOf, U, Z, zoneOffset, type EventContext, type World } from '../world/index.ts';
+import { alongOf, newArea, placeArea, unplaceArea, type Area, type ShapeKind } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
 import { kindOfShape } from './shapes/index.ts';
@@ -14,6 +14,9 @@ export interface Request {
   row: number;
   cause: number;
 }
+
+/** Turned places are truncated, each axis by up to a milli. */
+const ROUNDING_MILLI = 4;
 
 const area = newArea();
 /** Where the latest selection stood, for the trace. */
@@ -105,21 +108,46 @@ function chooseInside(
   caster: number,
   rejected: RejectedTarget[] | null,
 ): void {
-  const { cells, stride, count } = w.units;
+  const { space } = w;
+  const { stride, count } = w.units;
   const kind = kindOfShape(rule.shape);
-  for (let candidate = 0; candidate < count * stride; candidate += stride) {
-    const guid = cells[candidate]!;
-    const dx = cells[candidate + U.x]! - area.x;
-    const dy = cells[candidate + U.y]! - area.y;
-    const radius = area.touch ? cells[candidate + U.radius]! : 0;
-    if (!kind.contains(area, dx, dy, radius)) {
-      if (rejected) rejected.push({ guid, ...kind.miss(area, dx, dy, radius) });
-      continue;
-    }
-    const reason = whyNot(w, rule, context, caster, candidate);
-    if (reason === null) w.chosen.push(guid);
-    else rejected?.push({ guid, reason });
+  if (rejected !== null) {
+    for (let u = 0; u < count * stride; u += stride) chooseIfInside(w, rule, kind, context, caster, u, rejected);
+    return;
   }
+  space.sync();
+  const reach = kind.reach(area) + (area.touch ? space.radiusMax : 0) + ROUNDING_MILLI;
+  const left = space.columnOf(area.x - reach);
+  const right = space.columnOf(area.x + reach);
+  const low = space.rowOf(area.y - reach);
+  const high = space.rowOf(area.y + reach);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1)
+      chooseIfInside(w, rule, kind, context, caster, lowestSlot(word, bits) * stride, null);
+  }
+}
+
+function chooseIfInside(
+  w: World,
+  rule: TargetRule,
+  kind: ShapeKind<Shape['kind']>,
+  context: EventContext,
+  caster: number,
+  candidate: number,
+  rejected: RejectedTarget[] | null,
+): void {
+  const { cells } = w.units;
+  const guid = cells[candidate]!;
+  const dx = cells[candidate + U.x]! - area.x;
+  const dy = cells[candidate + U.y]! - area.y;
+  const radius = area.touch ? cells[candidate + U.radius]! : 0;
+  if (!kind.contains(area, dx, dy, radius)) {
+    rejected?.push({ guid, ...kind.miss(area, dx, dy, radius) });
+    return;
+  }
+  const reason = whyNot(w, rule, context, caster, candidate);
+  if (reason === null) w.chosen.push(guid);
+  else rejected?.push({ guid, reason });
 }
 
 function whyNot(w: World, rule: TargetRule, context: EventContext, caster: number, candidate: number): Reason | null {

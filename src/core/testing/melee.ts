@@ -32,7 +32,7 @@ export function meleeContent(random: 'single' | 'perRow' = 'single'): {
       { kind: 'segment', blocks: Blocks.units, x1: -4_000, y1: -6_000, x2: 6_000, y2: -5_000 },
     ],
   });
-  const skills = [...bulletSkills(c), ...buffSkills(c), ...castSkills(c)];
+  const skills = [...bulletSkills(c), ...flightSkills(c), ...buffSkills(c), ...castSkills(c)];
   const passive = c.skill({
     castMode: 'passive',
     effects: [c.effect({ on: 'attackHit', chanceBp: [4_000], action: damage(12, { canCrit: true }), delayMs: [150] })],
@@ -82,6 +82,57 @@ function bulletSkills(c: ContentBuilder): SkillPrototype[] {
       cooldownMs: [2_000],
       effects: [c.effect({ action: chase, target: target() })],
     }),
+  ];
+}
+
+/** The flights that the others do not use, as volleys of several kinds. */
+function flightSkills(c: ContentBuilder): SkillPrototype[] {
+  const hit = (flat: number) => [c.effect({ on: 'bulletHit', action: damage(flat) })];
+  const rows = [
+    c.bullet({
+      flight: 'orbit',
+      orbitRadiusMilli: [milli(2)],
+      rehitMs: [500],
+      pierce: [-1],
+      lifeMs: [2_500],
+      effects: hit(9),
+    }),
+    c.bullet({ flight: 'return', rangeMilli: [milli(6)], pierce: [-1], hitWalls: true, effects: hit(14) }),
+    c.bullet({
+      flight: 'beam',
+      speed: [0],
+      rangeMilli: [milli(7)],
+      rehitMs: [170],
+      pierce: [1],
+      lifeMs: [800],
+      effects: hit(6),
+    }),
+    c.bullet({ flight: 'arc', radiusMilli: [400], pierce: [1], delayMs: [60], effects: hit(18) }),
+  ];
+  const chain = c.bullet({
+    flight: 'chain',
+    hops: [3],
+    hopRangeMilli: [milli(5)],
+    falloffBp: [2_500],
+    effects: hit(25),
+  });
+  const volleys = [
+    { count: [3], spreadMilliDeg: [360_000] },
+    {},
+    { aim: 'facing' },
+    { count: [3], intervalMs: [70], spreadMilliDeg: [50_000] },
+  ] as const;
+  return [
+    ...rows.map((row, index) =>
+      c.skill({
+        castMode: 'position',
+        castMs: [300],
+        effectAtMs: [80],
+        cooldownMs: [1_400],
+        effects: [c.effect({ action: launches(row, volleys[index]), target: onSelf() })],
+      }),
+    ),
+    c.skill({ castMs: [90], cooldownMs: [1_200], effects: [c.effect({ action: launches(chain), target: target() })] }),
   ];
 }
 

@@ -13,6 +13,8 @@ export class Table {
   count = 0;
   /** First free slot, −1 = none. A free record holds the next one in its first field. */
   free = -1;
+  /** Changes whenever records come, go or change places: for what is derived from the table. */
+  version = 0;
 
   constructor(stride: number, capacity = FIRST_CAPACITY) {
     this.stride = stride;
@@ -22,6 +24,7 @@ export class Table {
   /** A record of zeros at the end, for tables whose order carries meaning. */
   append(): number {
     const slot = this.count++;
+    this.version++;
     if (this.count * this.stride > this.cells.length) this.grow(this.count);
     return slot;
   }
@@ -62,6 +65,7 @@ export class Table {
   truncate(count: number): void {
     this.cells.fill(0, count * this.stride, this.count * this.stride);
     this.count = count;
+    this.version++;
   }
 
   clear(): void {

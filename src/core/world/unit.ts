@@ -38,6 +38,14 @@ export function unitAt(w: World, guid: number): number {
   return u;
 }
 
+/** Puts a unit (its offset) somewhere: the only way in which positions change. */
+export function placeUnit(w: World, u: number, x: number, y: number): void {
+  const { cells, stride } = w.units;
+  cells[u + U.x] = x;
+  cells[u + U.y] = y;
+  w.space.moved(u / stride, x, y);
+}
+
 export function unitRow(w: World, u: number): UnitPrototype {
   return w.content.units[w.units.cells[u + U.row]!]!;
 }

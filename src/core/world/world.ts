@@ -5,6 +5,7 @@ import { ContextStack } from './context.ts';
 import { groundOf, type Ground } from './ground.ts';
 import { unsetHooks, type Hooks } from './hooks.ts';
 import { G, LAYOUTS, R, strideOf, TABLE_NAMES, tailsOf, type Dimensions, type TableName } from './layout.ts';
+import { Space } from './space.ts';
 import { Table } from './table.ts';
 import { Phase, type TraceSink } from './trace.ts';
 
@@ -18,6 +19,7 @@ export class World {
   readonly index: ContentIndex;
   readonly arena: ArenaPrototype;
   readonly ground: Ground;
+  readonly space: Space;
   readonly dimensions: Dimensions;
   readonly seed: number;
 
@@ -86,6 +88,7 @@ export class World {
       events: this.events,
       sets: this.sets,
     } = this.tables);
+    this.space = new Space(this.units, arena.minX, arena.minY, arena.maxX, arena.maxY);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);
     this.random = this.openShared(seed);
     this.globals.append();

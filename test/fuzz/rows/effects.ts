@@ -88,8 +88,10 @@ const launch = (d: Dice) => ({
   kind: 'launchBullet',
   bullet: d.pick(BULLETS),
   count: wild(d, d.between(0, 3), 1e4),
-  spread: d.between(0, 90),
+  spread: d.pick([0, 30, 90, 360]),
+  ...d.maybe(0.3, () => ({ intervalMs: d.pick([1, 70, 300]) })),
   from: d.pick(['caster', 'target', 'point']),
+  ...d.maybe(0.4, () => ({ aim: d.pick(['aim', 'target', 'facing']) })),
 });
 const displace = (d: Dice) => ({
   kind: 'displace',

@@ -28,6 +28,8 @@ export function deferShots(
   cells[e + E.shot] = shot;
   cells[e + E.shotAt] = shotAt;
   cells[e + E.cast] = cast;
+  // Nobody is chosen for it any more, so no target sets have to be kept.
+  cells[e + E.carrier] = 0;
 }
 
 function numberOfCast(w: World, context: EventContext): number {

@@ -8,7 +8,9 @@ import {
   impactOnArena,
   impactOnBounds,
   impactOnCircle,
+  lowestSlot,
   NO_IMPACT,
+  placeUnit,
   pushOut,
   relationOf,
   U,
@@ -131,8 +133,7 @@ function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): voi
   const unit = (flags & Flag.stopAtUnits) !== 0 ? unitOn(w, u, dx, dy) : NO_IMPACT;
   const stop = earlier(wall, unit);
   const share = stop === NO_IMPACT ? WAY_ONE : stop;
-  cells[u + U.x]! += mulDiv(dx, share, WAY_ONE);
-  cells[u + U.y]! += mulDiv(dy, share, WAY_ONE);
+  placeUnit(w, u, cells[u + U.x]! + mulDiv(dx, share, WAY_ONE), cells[u + U.y]! + mulDiv(dy, share, WAY_ONE));
   if (stop !== NO_IMPACT) endDisplacement(w, u, stop === wall ? 'wall' : 'unit');
   else if (isLast) endDisplacement(w, u, 'completed');
 }
@@ -150,23 +151,30 @@ function wallOn(w: World, u: number, dx: number, dy: number, passes: boolean): n
 
 /** First enemy on the way. */
 function unitOn(w: World, u: number, dx: number, dy: number): number {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
+  const { space } = w;
+  space.sync();
+  const x = cells[u + U.x]!;
+  const y = cells[u + U.y]!;
+  const reach = cells[u + U.radius]! + space.radiusMax;
+  const left = space.columnOf(Math.min(x, x + dx) - reach);
+  const right = space.columnOf(Math.max(x, x + dx) + reach);
+  const low = space.rowOf(Math.min(y, y + dy) - reach);
+  const high = space.rowOf(Math.max(y, y + dy) + reach);
   let first = NO_IMPACT;
-  for (let other = 0; other < count * stride; other += stride) {
-    if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) continue;
-    const reach = cells[u + U.radius]! + cells[other + U.radius]!;
-    const share = impactOnCircle(
-      cells[u + U.x]!,
-      cells[u + U.y]!,
-      dx,
-      dy,
-      cells[other + U.x]!,
-      cells[other + U.y]!,
-      reach,
-    );
-    first = earlier(first, share);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+      first = earlier(first, impactOnUnit(w, u, lowestSlot(word, bits) * stride, dx, dy));
+    }
   }
   return first;
+}
+
+function impactOnUnit(w: World, u: number, other: number, dx: number, dy: number): number {
+  const { cells } = w.units;
+  if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) return NO_IMPACT;
+  const reach = cells[u + U.radius]! + cells[other + U.radius]!;
+  return impactOnCircle(cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[other + U.x]!, cells[other + U.y]!, reach);
 }
 
 /** Ends a displacement where the unit is, or beside it when it came to rest inside a wall. */
@@ -195,8 +203,7 @@ function settle(w: World, u: number, x: number, y: number, fromX: number, fromY:
     place.x = fromX;
     place.y = fromY;
   }
-  cells[u + U.x] = place.x;
-  cells[u + U.y] = place.y;
+  placeUnit(w, u, place.x, place.y);
 }
 
 function reportDisplace(w: World, u: number, { how, x, y, durationMs, cause, root }: Displacement, id: number): void {

@@ -1,7 +1,7 @@
 import { roleOf } from '../../attributes/index.ts';
 import { isqrt, lengthSquared, scaleBoth, vector, type Vector } from '../../base/index.ts';
 import { Control } from '../../content/prototypes.ts';
-import { pushOut, U, type World } from '../../world/index.ts';
+import { lowestSlot, placeUnit, pushOut, U, type World } from '../../world/index.ts';
 
 const pushOfA = vector();
 const pushOfB = vector();
@@ -10,35 +10,70 @@ const FIXED_STATES = Control.root | Control.airborne;
 
 /** Moves overlapping units apart, pair by pair in GUID order, each by half; one that cannot move leaves it to the other. */
 export function separateUnits(w: World): void {
-  const { cells, stride, count } = w.units;
-  const end = count * stride;
-  for (let a = 0; a < end; a += stride) {
-    if (!collides(w, a)) continue;
-    const x = cells[a + U.x]!;
-    const radius = cells[a + U.radius]!;
-    for (let b = a + stride; b < end; b += stride) {
+  const { stride, count } = w.units;
+  w.space.sync();
+  for (let slot = 0; slot < count; slot++) if (collides(w, slot * stride)) separateFrom(w, slot);
+}
+
+/** A unit and all behind it. How far aside others are is asked from where it stood first, how far ahead from where it is now. */
+function separateFrom(w: World, slot: number): void {
+  const { cells, stride } = w.units;
+  const { space } = w;
+  const a = slot * stride;
+  const x = cells[a + U.x]!;
+  const radius = cells[a + U.radius]!;
+  const reachMax = radius + space.radiusMax;
+  const left = space.columnOf(x - reachMax);
+  const right = space.columnOf(x + reachMax);
+  let y = cells[a + U.y]!;
+  // In its own word only the slots behind it are left.
+  let behind = -2 << (slot & 31);
+  for (let word = slot >> 5; word < space.wordCount; word++, behind = -1) {
+    let bits = space.candidates(word, left, right, space.rowOf(y - reachMax), space.rowOf(y + reachMax)) & behind;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const b = lowestSlot(word, bits) * stride;
+      bits ^= lowest;
       const reach = radius + cells[b + U.radius]!;
       const dx = cells[b + U.x]! - x;
-      if (dx >= reach || dx <= 0 - reach) continue;
-      const dy = cells[b + U.y]! - cells[a + U.y]!;
-      if (dy < reach && dy > 0 - reach) separatePair(w, a, b, reach);
+      const dy = cells[b + U.y]! - y;
+      if (dx >= reach || dx <= 0 - reach || dy >= reach || dy <= 0 - reach) continue;
+      separatePair(w, a, b, reach);
+      if (cells[a + U.y] === y) continue;
+      // It stands elsewhere: others may be near now.
+      y = cells[a + U.y]!;
+      const near = space.candidates(word, left, right, space.rowOf(y - reachMax), space.rowOf(y + reachMax));
+      bits = near & (0 - (lowest << 1));
     }
   }
 }
 
 /** Whether another unit stands where this one would go. Coming out of an overlap is always allowed. */
 export function isBlocked(w: World, u: number, x: number, y: number): boolean {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
   if (!collides(w, u)) return false;
-  for (let other = 0; other < count * stride; other += stride) {
-    if (other === u || !collides(w, other)) continue;
-    const reach = cells[u + U.radius]! + cells[other + U.radius]!;
-    const after = lengthSquared(cells[other + U.x]! - x, cells[other + U.y]! - y);
-    if (after >= reach * reach) continue;
-    if (after < lengthSquared(cells[other + U.x]! - cells[u + U.x]!, cells[other + U.y]! - cells[u + U.y]!))
-      return true;
+  const { space } = w;
+  space.sync();
+  const reachMax = cells[u + U.radius]! + space.radiusMax;
+  const left = space.columnOf(x - reachMax);
+  const right = space.columnOf(x + reachMax);
+  const low = space.rowOf(y - reachMax);
+  const high = space.rowOf(y + reachMax);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+      if (blocks(w, lowestSlot(word, bits) * stride, u, x, y)) return true;
+    }
   }
   return false;
+}
+
+function blocks(w: World, other: number, u: number, x: number, y: number): boolean {
+  const { cells } = w.units;
+  if (other === u || !collides(w, other)) return false;
+  const reach = cells[u + U.radius]! + cells[other + U.radius]!;
+  const after = lengthSquared(cells[other + U.x]! - x, cells[other + U.y]! - y);
+  if (after >= reach * reach) return false;
+  return after < lengthSquared(cells[other + U.x]! - cells[u + U.x]!, cells[other + U.y]! - cells[u + U.y]!);
 }
 
 function collides(w: World, u: number): boolean {
@@ -73,6 +108,5 @@ function shift(w: World, u: number, push: Vector): void {
   place.x = cells[u + U.x]! + push.x;
   place.y = cells[u + U.y]! + push.y;
   if (!pushOut(w.ground, place, cells[u + U.radius]!)) return;
-  cells[u + U.x] = place.x;
-  cells[u + U.y] = place.y;
+  placeUnit(w, u, place.x, place.y);
 }

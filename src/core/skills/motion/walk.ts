@@ -1,6 +1,6 @@
 import { roleOf } from '../../attributes/index.ts';
 import { isqrt, lengthSquared, scaleTo, vector } from '../../base/index.ts';
-import { pushOut, U, type World } from '../../world/index.ts';
+import { placeUnit, pushOut, U, type World } from '../../world/index.ts';
 import { isBlocked } from './separate.ts';
 import { directionTo, turnTowards } from './turn.ts';
 
@@ -46,7 +46,6 @@ function stand(w: World, u: number, x: number, y: number): boolean {
   place.y = y;
   if (!pushOut(w.ground, place, cells[u + U.radius]!)) return false;
   if (w.rules.unitCollision === 'block' && isBlocked(w, u, place.x, place.y)) return false;
-  cells[u + U.x] = place.x;
-  cells[u + U.y] = place.y;
+  placeUnit(w, u, place.x, place.y);
   return place.x === x && place.y === y;
 }

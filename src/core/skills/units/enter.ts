@@ -3,7 +3,7 @@ import { experienceAt, recompute, resourceMax } from '../../attributes/index.ts'
 import { clamp, mulDiv } from '../../base/index.ts';
 import { FAR_MS, refreshListens } from '../../buffs/index.ts';
 import { atLevel, type UnitPrototype } from '../../content/prototypes.ts';
-import { addUnit, emitTrace, G, K, orNone, U, unitRow, type World } from '../../world/index.ts';
+import { addUnit, emitTrace, G, K, orNone, placeUnit, U, unitRow, type World } from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
 import { beginPassive } from '../passive.ts';
 import type { Newcomer } from './newcomer.ts';
@@ -42,8 +42,9 @@ function fillIdentity(w: World, u: number, unit: Newcomer, row: UnitPrototype, o
   cells[u + U.owner] = owner;
   cells[u + U.bornFrame] = w.frame;
   cells[u + U.alive] = 1;
-  cells[u + U.x] = cells[u + U.homeX] = unit.x;
-  cells[u + U.y] = cells[u + U.homeY] = unit.y;
+  placeUnit(w, u, unit.x, unit.y);
+  cells[u + U.homeX] = unit.x;
+  cells[u + U.homeY] = unit.y;
   cells[u + U.facing] = cells[u + U.homeFacing] = unit.facingMilliDeg;
   cells[u + U.radius] = row.radiusMilli;
   cells[u + U.experience] = experienceAt(w.rules.levels, unit.level);

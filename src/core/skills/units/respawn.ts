@@ -1,7 +1,7 @@
 import { resourceMax } from '../../attributes/index.ts';
 import { vector } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { findSpot, isOccupied, U, unitRow, type World } from '../../world/index.ts';
+import { findSpot, isOccupied, placeUnit, U, unitRow, type World } from '../../world/index.ts';
 import { noteDue } from './due.ts';
 import { beginPassives, reportEntry } from './enter.ts';
 
@@ -23,8 +23,7 @@ export function planReturn(w: World, u: number): void {
 export function returnToLife(w: World, u: number): boolean {
   if (!findHome(w, u)) return false;
   const { cells } = w.units;
-  cells[u + U.x] = spot.x;
-  cells[u + U.y] = spot.y;
+  placeUnit(w, u, spot.x, spot.y);
   cells[u + U.facing] = cells[u + U.homeFacing]!;
   cells[u + U.alive] = 1;
   cells[u + U.killer] = cells[u + U.wayRest] = 0;

@@ -8,6 +8,7 @@ export const circle: ShapeKind<'circle'> = {
   measure(area, shape, level) {
     area.first = atLevel(shape.radiusMilli, level);
   },
+  reach: (area) => area.first,
   contains: (area, dx, dy, radius) => isWithin(dx, dy, area.first + radius),
   impact: (area, px, py, dx, dy, radius) => impactOnCircle(px, py, dx, dy, 0, 0, area.first + radius),
   miss: (area, dx, dy, radius) => ({

@@ -10,6 +10,7 @@ export const line: ShapeKind<'line'> = {
     area.second = atLevel(shape.widthMilli, level);
     area.third = 0;
   },
+  reach: rect.reach,
   contains: rect.contains,
   impact: rect.impact,
   miss: rect.miss,

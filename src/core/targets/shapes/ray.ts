@@ -18,6 +18,7 @@ export const ray: ShapeKind<'ray'> = {
     area.first = atLevel(shape.lengthMilli, level);
     area.second = atLevel(shape.radiusMilli, level);
   },
+  reach: (area) => area.first + area.second,
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), asideOf(area, dx, dy), area.second + radius),
   impact(area, px, py, dx, dy, radius) {
     const x = alongOf(area, px, py);

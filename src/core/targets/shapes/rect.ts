@@ -19,6 +19,7 @@ export const rect: ShapeKind<'rect'> = {
     area.second = atLevel(shape.widthMilli, level);
     area.third = atLevel(shape.offsetMilli, level);
   },
+  reach: (area) => area.first + area.second + Math.abs(area.third),
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), beyondWidth(area, dx, dy), radius),
   impact(area, px, py, dx, dy, radius) {
     if (rect.contains(area, px, py, radius)) return 0;

@@ -14,6 +14,7 @@ export const ring: ShapeKind<'ring'> = {
     area.first = atLevel(shape.innerMilli, level);
     area.second = atLevel(shape.outerMilli, level);
   },
+  reach: (area) => area.second,
   contains: (area, dx, dy, radius) => isWithin(dx, dy, area.second + radius) && reachesInner(area, dx, dy, radius),
   impact(area, px, py, dx, dy, radius) {
     if (ring.contains(area, px, py, radius)) return 0;

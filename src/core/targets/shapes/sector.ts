@@ -57,6 +57,7 @@ export const sector: ShapeKind<'sector'> = {
     area.first = atLevel(shape.radiusMilli, level);
     area.second = atLevel(shape.angleMilliDeg, level);
   },
+  reach: (area) => area.first,
   contains(area, dx, dy, radius) {
     if (!isWithin(dx, dy, area.first + radius)) return false;
     if (area.second >= FULL_TURN_MILLI_DEG || (dx === 0 && dy === 0) || turnBeyond(area, dx, dy) <= 0) return true;

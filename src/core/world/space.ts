@@ -1,0 +1,134 @@
+import { U } from './layout.ts';
+import type { Table } from './table.ts';
+
+const STRIPS = 64;
+/** Strips are 2^9 milli wide or wider: half a unit. */
+const SHIFT_MIN = 9;
+
+/**
+ * Who may be near a place, derived from the units' positions and no part of the state. For each axis it keeps, as bits
+ * by slot, the units that stand before each strip of the map; the difference of two such sets are those between two
+ * strips, however far apart these are. A question names a box and gets candidates in the order of slots, which is that
+ * of GUIDs. Nobody whose centre lies in the box is missing, and whoever asks still compares exactly: no result depends
+ * on it.
+ *
+ * Positions are written through `placeUnit`, which keeps it true; a table of units that changed has it made anew.
+ */
+export class Space {
+  /** Gives everybody as a candidate, as if it did not exist: for comparing. */
+  isPlain = false;
+  /** Greatest radius among the units, milli: what boxes grow by where edges count. */
+  radiusMax = 0;
+  /** Groups of 32 slots. */
+  wordCount = 0;
+  private readonly units: Table;
+  private readonly minX: number;
+  private readonly minY: number;
+  private readonly shift: number;
+  /** All strips together, milli: what lies beyond belongs to the last one. */
+  private readonly extent: number;
+  /** Bits of the units before each strip, `wordCount` words a strip. */
+  private beforeX = new Int32Array(0);
+  private beforeY = new Int32Array(0);
+  /** Strip in which each slot stands. */
+  private stripX = new Uint8Array(0);
+  private stripY = new Uint8Array(0);
+  /** State of the table that it was made from. */
+  private version = -1;
+
+  constructor(units: Table, minX: number, minY: number, maxX: number, maxY: number) {
+    this.units = units;
+    this.minX = minX;
+    this.minY = minY;
+    const extent = Math.max(maxX - minX, maxY - minY);
+    let shift = SHIFT_MIN;
+    while (STRIPS * 2 ** shift <= extent) shift++;
+    this.shift = shift;
+    this.extent = STRIPS * 2 ** shift;
+  }
+
+  /** To be called before a question: units may have come or gone. */
+  sync(): void {
+    if (this.version !== this.units.version) this.rebuild();
+  }
+
+  columnOf(x: number): number {
+    return this.stripOf(x - this.minX);
+  }
+
+  rowOf(y: number): number {
+    return this.stripOf(y - this.minY);
+  }
+
+  /**
+   * Bits of the candidates among the slots `word * 32 …` that stand in the columns `left` to `right` and the rows
+   * `low` to `high`. To be asked word by word: it knows at each what has moved meanwhile.
+   */
+  candidates(word: number, left: number, right: number, low: number, high: number): number {
+    const { wordCount, beforeX, beforeY } = this;
+    if (this.isPlain) return this.allOf(word);
+    return (
+      beforeX[(right + 1) * wordCount + word]! &
+      ~beforeX[left * wordCount + word]! &
+      beforeY[(high + 1) * wordCount + word]! &
+      ~beforeY[low * wordCount + word]!
+    );
+  }
+
+  /** A unit (a slot) stands at (x, y) now. */
+  moved(slot: number, x: number, y: number): void {
+    if (this.version !== this.units.version) return;
+    const column = this.columnOf(x);
+    const row = this.rowOf(y);
+    if (column !== this.stripX[slot]) this.flip(this.beforeX, this.stripX, slot, column);
+    if (row !== this.stripY[slot]) this.flip(this.beforeY, this.stripY, slot, row);
+  }
+
+  private stripOf(from: number): number {
+    if (from <= 0) return 0;
+    return from < this.extent ? from >> this.shift : STRIPS - 1;
+  }
+
+  private allOf(word: number): number {
+    const left = this.units.count - word * 32;
+    return left >= 32 ? -1 : (1 << left) - 1;
+  }
+
+  /** Strips between the old and the new one change their mind about the unit. */
+  private flip(before: Int32Array, strips: Uint8Array, slot: number, strip: number): void {
+    const bit = 1 << (slot & 31);
+    const word = slot >> 5;
+    const from = Math.min(strips[slot]!, strip) + 1;
+    const to = Math.max(strips[slot]!, strip);
+    for (let at = from; at <= to; at++) before[at * this.wordCount + word]! ^= bit;
+    strips[slot] = strip;
+  }
+
+  private rebuild(): void {
+    const { cells, stride, count, version } = this.units;
+    this.version = version;
+    this.wordCount = (count + 31) >> 5;
+    this.beforeX = new Int32Array((STRIPS + 1) * this.wordCount);
+    this.beforeY = new Int32Array((STRIPS + 1) * this.wordCount);
+    this.stripX = new Uint8Array(count);
+    this.stripY = new Uint8Array(count);
+    this.radiusMax = 0;
+    for (let slot = 0; slot < count; slot++) {
+      const u = slot * stride;
+      this.radiusMax = Math.max(this.radiusMax, cells[u + U.radius]!);
+      this.enter(this.beforeX, this.stripX, slot, this.columnOf(cells[u + U.x]!));
+      this.enter(this.beforeY, this.stripY, slot, this.rowOf(cells[u + U.y]!));
+    }
+  }
+
+  private enter(before: Int32Array, strips: Uint8Array, slot: number, strip: number): void {
+    strips[slot] = strip;
+    const word = slot >> 5;
+    for (let at = strip + 1; at <= STRIPS; at++) before[at * this.wordCount + word]! |= 1 << (slot & 31);
+  }
+}
+
+/** Slot of the lowest candidate of a word that has some; `bits & (bits - 1)` is what is left behind it. */
+export function lowestSlot(word: number, bits: number): number {
+  return word * 32 + 31 - Math.clz32(bits & -bits);
+}
