@@ -162,6 +162,23 @@ describe('a transfer', () => {
     expect(lost(owned.fight.cast(200, 1, owned.hit, 2).until(300))).toEqual([[2, 100]]);
   });
 
+  it('goes from a summoned unit to who it belongs to', () => {
+    const c = new ContentBuilder();
+    const hit = c.quick(damage(100));
+    const wolf = c.unit({ passives: [holding(c, { modifiers: [transfers(0.5, { to: 'owner' })] })] });
+    const howl = c.quick(
+      { kind: 'summon', unit: wolf.id, lifeMs: [0], count: [1], formation: 0, at: 'caster', onOwnerDeath: 'keep' },
+      { target: onSelf() },
+    );
+    const unit = c.unit({ skills: [hit, howl] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 20 }]);
+    fight.cast(100, 2, howl, 2).cast(200, 1, hit, 3).until(300);
+    expect(lost(fight)).toEqual([
+      [3, 50],
+      [2, 50],
+    ]);
+  });
+
   it('finds a corpse where an earlier part killed, and says so', () => {
     const c = new ContentBuilder();
     const twice = c.quick(applyBuff(c.buff({ modifiers: [transfers(0.3), transfers(0.3)] })));
