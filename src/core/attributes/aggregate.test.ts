@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../test/vectors/rules.json' with { type: 'json' };
 import type { Modifier } from '../content/prototypes.ts';
-import { A, applyBuff, changes, ContentBuilder, Fight, holding, TEST_RULES, type Fighter } from '../testing/index.ts';
+import {
+  A,
+  applyBuff,
+  changes,
+  ContentBuilder,
+  damage,
+  Fight,
+  holding,
+  TEST_RULES,
+  type Fighter,
+} from '../testing/index.ts';
 
 const LOW = -1_000_000_000;
 
@@ -123,6 +133,40 @@ describe('an attribute', () => {
       ['add', 20_000, 120_000],
       ['percent', 5_000, 180_000],
     ]);
+  });
+});
+
+describe('an attribute modifier with terms', () => {
+  it('has the strength of its moment until it is applied anew', () => {
+    const c = new ContentBuilder();
+    const term = { of: 'source', attribute: A.armor, resource: -1, part: 'current', ratioBp: [5_000] } as const;
+    const value = { flatMilli: [1_000], terms: [term] };
+    const rally = c.quick(applyBuff(c.buff({ modifiers: [changes(A.power, 'add', 0, { value })] })));
+    const toughen = c.quick(applyBuff(c.buff({ modifiers: [changes(A.armor, 'add', 20)] })));
+    const unit = c.unit({ skills: [rally, toughen], attributes: { [A.armor]: 10 } });
+    const fight = new Fight(c, [{ unit }, { unit, x: 2 }]).cast(100, 1, rally, 2).cast(200, 1, toughen, 1).until(200);
+    expect(fight.attribute(2, A.power)).toBe(6);
+    expect(fight.cast(300, 1, rally, 2).until(300).attribute(2, A.power)).toBe(16);
+  });
+});
+
+describe('a maximum that changes under half a life', () => {
+  /** Life after a change of the maximum of 1,000 by so much, from 500. */
+  const life = (change: number, maxChange: 'keep' | 'ratio' | 'delta' | 'fill') => {
+    const c = new ContentBuilder();
+    const hurt = c.quick(damage(500));
+    const put = c.quick(applyBuff(c.buff({ modifiers: [changes(A.maxHp, 'add', change, { maxChange })] })));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [hurt, put] }) }]).cast(100, 1, hurt, 1).cast(200, 1, put, 1);
+    return fight.until(200).hp(1);
+  };
+
+  it.each([
+    ['keep', 500, 500, 200],
+    ['ratio', 750, 250, 100],
+    ['delta', 1_000, 0.001, 0.001],
+    ['fill', 1_000, 500, 200],
+  ] as const)('follows it by %s', (rule, risen, fallen, small) => {
+    expect([life(500, rule), life(-500, rule), life(-800, rule)]).toEqual([risen, fallen, small]);
   });
 });
 

@@ -16,8 +16,10 @@ import {
   damage,
   Fight,
   heals,
+  holding,
   onSelf,
   powered,
+  reflects,
   shields,
   target,
   TEST_RULES,
@@ -212,6 +214,32 @@ describe('a death', () => {
       .cast(200, 1, hit, 2)
       .until(300);
     expect([fight.of('death').length, fight.hurt(2)]).toEqual([1, 60]);
+  });
+
+  it('O-22 from within a stage ends the outer hit, and what was passed on or returned finds a corpse', () => {
+    const c = new ContentBuilder();
+    const burst = c.effect({ on: 'buffRemove', action: damage(50) });
+    const shell = c.buff({ modifiers: [shields(10)], effects: [burst] });
+    const guard = holding(c, { modifiers: [reflects(1)] });
+    const hit = c.quick(damage(40));
+    const unit = c.unit({ hp: 30, skills: [hit], passives: [holding(c, shell), guard] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, hit, 2).until(200);
+    expect(fight.of('death').map(({ target: guid, killer }) => [guid, killer])).toEqual([[2, 2]]);
+    expect(fight.of('damage').map(({ hpLost, overkill, shieldLost }) => [hpLost, overkill, shieldLost])).toEqual([
+      [30_000, 20_000, 0],
+      [0, 30_000, 10_000],
+    ]);
+    expect(fight.unit(1).alive).toBe(true);
+  });
+
+  it('O-22 by returned damage comes once, to the one who struck', () => {
+    const c = new ContentBuilder();
+    const thorns = holding(c, { modifiers: [reflects(1), reflects(1)] });
+    const hit = c.quick(damage(40));
+    const unit = c.unit({ hp: 45, skills: [hit] });
+    const wall = c.unit({ passives: [thorns] });
+    const fight = new Fight(c, [{ unit }, { unit: wall, camp: 1, x: 3 }]).cast(100, 1, hit, 2).until(200);
+    expect(fight.of('death').map(({ target: guid, killer }) => [guid, killer])).toEqual([[1, 2]]);
   });
 
   it('is credited to the killer and assists to whoever hurt the victim lately', () => {

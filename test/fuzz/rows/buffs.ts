@@ -1,6 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
 import { ATTRIBUTES, BUFFS, EMPOWER_BUFF, EVENTS, IMMUNITY_BUFF, SHIELD_BUFF, TAGS, TYPES } from './names.ts';
+import { hitModifier } from './hit-modifiers.ts';
 import { amount, filter, wild } from './parts.ts';
 
 const LIFE = ['buffApply', 'buffExpire', 'buffRemove', 'stackChange', 'buffTick'] as const;
@@ -76,6 +77,7 @@ const stacking = (d: Dice, effects: Effects) => {
       strength: d.pick(['keepFirst', 'newest', 'strongest']),
     },
     expire: d.pick(['all', 'one']),
+    force: d.chance(0.1),
     overflow: d.pick(['ignore', 'refresh', 'clear', `effect:${effects.add(['stackChange'])}`]),
   };
 };
@@ -86,7 +88,7 @@ function modifiers(d: Dice, effects: Effects, id: string): object[] {
 }
 
 function modifier(d: Dice, effects: Effects): object {
-  return d.pick([attribute, attribute, attribute, control, control, shield, trigger, trigger, empower])(d, effects);
+  return d.pick([attribute, attribute, attribute, control, control, shield, trigger, trigger, empower, hitModifier, hitModifier, hitModifier])(d, effects); // prettier-ignore
 }
 
 function attribute(d: Dice): object {
@@ -113,11 +115,19 @@ const shield = (d: Dice) => ({
   types: d.some(TYPES, 0.3),
   priority: d.between(0, 2),
   perStack: d.chance(0.5),
+  removeWhenEmpty: d.chance(0.8),
 });
 const trigger = (d: Dice, effects: Effects) => {
   const on = d.pick(TRIGGERS);
-  return { kind: 'trigger', on, effects: [effects.add([on])], internalCooldownMs: d.pick([0, 0, 300]) };
+  return { kind: 'trigger', on, effects: [effects.add([on])], internalCooldownMs: d.pick([0, 0, 300]), ...answers(d) };
 };
+const answers = (d: Dice) => ({
+  ...d.maybe(0.3, () => ({ chance: d.tenths(0, 1) })),
+  ...d.maybe(0.2, () => ({
+    conditions: [{ kind: 'hpBelow', of: d.pick(['caster', 'target', 'source']), fraction: 0.7 }],
+  })),
+  also: d.some(['reflected', 'lifesteal', 'transferred'], 0.3),
+});
 const empower = (d: Dice, effects: Effects) => ({
   kind: 'empowerAttack',
   count: d.between(0, 2),
@@ -125,4 +135,5 @@ const empower = (d: Dice, effects: Effects) => ({
   ...d.maybe(0.5, () => ({ type: d.pick(TYPES) })),
   effects: effects.several(['attackHit'], 1),
   bonusRange: d.between(0, 3),
+  removeWhenUsed: d.chance(0.8),
 });

@@ -68,14 +68,23 @@ const damage = (d: Dice) => ({
   flags: d.some(FLAGS, 0.1),
   tags: d.some(TAGS, 0.2),
 });
-const heal = (d: Dice) => ({ kind: 'heal', amount: amount(d, 0, 50) });
+const heal = (d: Dice) => ({
+  kind: 'heal',
+  amount: amount(d, 0, 50),
+  canCrit: d.chance(0.3),
+  tags: d.some(TAGS, 0.1),
+});
 const applyBuff = (d: Dice) => ({
   kind: 'applyBuff',
   buff: d.pick(BUFFS),
   ...d.maybe(0.3, () => ({ stacks: wild(d, d.between(1, 3), 1e4) })),
   ...d.maybe(0.2, () => ({ durationMs: d.pick([-1, 0, 100, 900, 2_500]) })),
 });
-const shield = () => ({ kind: 'shield', buff: SHIELD_BUFF });
+const shield = (d: Dice) => ({
+  kind: 'shield',
+  buff: SHIELD_BUFF,
+  ...d.maybe(0.5, () => ({ amount: amount(d, -5, 90) })),
+});
 const empower = (d: Dice) => ({ kind: 'empowerAttack', buff: EMPOWER_BUFF, resetAttack: d.chance(0.5) });
 const removeBuff = (d: Dice) => ({
   kind: 'removeBuff',

@@ -41,6 +41,7 @@ export function rulesetRow(d: Dice): object {
       damageTaken: 'taken',
       healingDone: 'healing',
       healingTaken: 'healed',
+      ...(d.chance(0.3) && { lifesteal: 'pierce' }),
     },
     damageTypes: [
       { id: 'true', name: 'True', mitigation: { kind: 'none' } },
@@ -55,9 +56,11 @@ export function rulesetRow(d: Dice): object {
           negative: d.pick(['amplify', 'zero']),
         },
       },
-      { id: 'flat', name: 'Flat', mitigation: { kind: 'flat', attribute: 'armor' } },
+      { id: 'flat', name: 'Flat', magic: true, mitigation: { kind: 'flat', attribute: 'armor' } },
     ],
     critical: { chance: 0.2, multiplier: 2 },
+    kill: { heroCreditMs: d.pick([0, 3_000]) },
+    ...(d.chance(0.3) && { caps: [cap('move-speed', 6, 0.5), cap('power', 60, 0.8), cap('power', 40, 0.9)] }),
     ...(d.chance(0.3) && { damageOrder: d.shuffled(STAGES) }),
     ...(d.chance(0.3) && { aggregation: d.shuffled(['add', 'percent', 'multiply', 'final']) }),
     cast: { turnToleranceDeg: d.pick([0, 5, 180]) },
@@ -70,6 +73,7 @@ export function rulesetRow(d: Dice): object {
     limits: {
       eventsPerStep: d.pick([60, 400, 400]),
       triggerDepth: d.pick([2, 8, 8]),
+      reflectDepth: d.pick([0, 1, 1, 5]),
       unitsMax: 20,
       bulletsMax: d.pick([4, 60, 60]),
       buffsMax: d.pick([8, 200, 200]),
@@ -78,3 +82,5 @@ export function rulesetRow(d: Dice): object {
     },
   };
 }
+
+const cap = (attribute: string, above: number, ratio: number) => ({ attribute, above, ratio });

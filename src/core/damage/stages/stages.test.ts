@@ -5,6 +5,7 @@ import {
   amount,
   applyBuff,
   ARMORED,
+  changes,
   ContentBuilder,
   controls,
   crits,
@@ -161,6 +162,39 @@ describe('a transfer', () => {
     expect(lost(owned.fight.cast(200, 1, owned.hit, 2).until(300))).toEqual([[2, 100]]);
   });
 
+  it('goes from a summoned unit to who it belongs to', () => {
+    const c = new ContentBuilder();
+    const hit = c.quick(damage(100));
+    const wolf = c.unit({ passives: [holding(c, { modifiers: [transfers(0.5, { to: 'owner' })] })] });
+    const howl = c.quick(
+      { kind: 'summon', unit: wolf.id, lifeMs: [0], count: [1], formation: 0, at: 'caster', onOwnerDeath: 'keep' },
+      { target: onSelf() },
+    );
+    const unit = c.unit({ skills: [hit, howl] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 20 }]);
+    fight.cast(100, 2, howl, 2).cast(200, 1, hit, 3).until(300);
+    expect(lost(fight)).toEqual([
+      [3, 50],
+      [2, 50],
+    ]);
+  });
+
+  it('finds a corpse where an earlier part killed, and says so', () => {
+    const c = new ContentBuilder();
+    const twice = c.quick(applyBuff(c.buff({ modifiers: [transfers(0.3), transfers(0.3)] })));
+    const blow = c.quick(damage(100));
+    const unit = c.unit({ skills: [twice, blow] });
+    const weak = c.unit({ skills: [twice], hp: 20 });
+    const double = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }, { unit: weak, camp: 1, x: 4 }]);
+    double.cast(100, 3, twice, 2).cast(200, 1, blow, 2).until(300);
+    expect(double.of('damage').map(({ target, hpLost, reason }) => [target, hpLost / 1_000, reason])).toEqual([
+      [2, 40, undefined],
+      [3, 20, undefined],
+      [3, 0, 'targetDead'],
+    ]);
+    expect(double.of('death')).toHaveLength(1);
+  });
+
   it('of more than all is all, by instance', () => {
     const { fight, hit } = linked(transfers(1), damage(100));
     fight.cast(200, 1, hit, 2).until(300);
@@ -184,6 +218,17 @@ describe('a death ward', () => {
     ]);
     expect(fight.of('buffEnd').map(({ target, reason }) => [target, reason])).toEqual([[2, 'consumed']]);
     expect([fight.hp(2), fight.cast(300, 1, hit, 2).until(300).unit(2).alive]).toEqual([5, false]);
+  });
+
+  it('of several in one buff is spent one after the other', () => {
+    const c = new ContentBuilder();
+    const hit = c.quick(damage(2_000));
+    const unit = c.unit({ skills: [hit], passives: [holding(c, { modifiers: [wards(5), wards(3)] })] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }]);
+    fight.cast(100, 1, hit, 2).until(100);
+    expect([fight.hp(2), fight.of('buffEnd').length]).toEqual([5, 0]);
+    fight.cast(200, 1, hit, 2).until(200);
+    expect([fight.hp(2), fight.of('buffEnd').length]).toEqual([3, 1]);
   });
 
   it('without a limit stops every deadly hit, also a loss of life', () => {
@@ -218,6 +263,26 @@ describe('a shield', () => {
     expect(fight.unit(1).shieldMilli).toBe(25_000);
     expect(fight.cast(300, 1, put, 1).until(300).unit(1).shieldMilli).toBe(50_000);
     expect(fight.cast(400, 1, own, 1).until(400).unit(1).shieldMilli).toBe(20_000);
+  });
+
+  it('that a tick gives is as large as the source was when the buff came', () => {
+    const c = new ContentBuilder();
+    const row = c.buff({ modifiers: [shields(1)], stacking: { by: 'none', max: [9] } });
+    const term = { of: 'source', attribute: A.power, resource: -1, part: 'current', ratioBp: [10_000] } as const;
+    const tick = c.effect({
+      on: 'buffTick',
+      action: { ...applyBuff(row), shield: amount(0, { terms: [term] }) } as ReturnType<typeof applyBuff>,
+    });
+    const rows = (['snapshot', 'live'] as const).map((values) =>
+      c.buff({ durationMs: [450], tickEveryMs: [400], tickEffects: [tick], snapshot: values === 'snapshot' }),
+    );
+    const puts = rows.map((buff) => c.quick(applyBuff(buff), { target: onSelf() }));
+    const grow = c.quick(applyBuff(c.buff({ modifiers: [changes(A.power, 'add', 50)] })), { target: onSelf() });
+    const sizeFor = (put: (typeof puts)[number]) => {
+      const unit = c.unit({ skills: [...puts, grow], attributes: { [A.power]: 20 } });
+      return new Fight(c, [{ unit }]).cast(100, 1, put, 1).cast(200, 1, grow, 1).until(600).unit(1).shieldMilli;
+    };
+    expect(puts.map(sizeFor)).toEqual([20_000, 70_000]);
   });
 
   it('is compared with what an action gives when the strongest counts', () => {
