@@ -1,6 +1,17 @@
 import { createBattle, createSnapshot, Control, type Battle, type Command } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
-import { A, amount, ARMORED, ContentBuilder, damage, target, TRUE } from '../../src/core/testing/index.ts';
+import {
+  A,
+  amount,
+  applyBuff,
+  ARMORED,
+  ContentBuilder,
+  damage,
+  heals,
+  shields,
+  target,
+  TRUE,
+} from '../../src/core/testing/index.ts';
 import {
   ATTRIBUTES,
   type FramePicture,
@@ -72,11 +83,9 @@ function actionOf(c: ContentBuilder, action: RefAction): Parameters<ContentBuild
       return damage(amountOf(given), { type: type === 'true' ? TRUE : ARMORED, canCrit, flags });
     }
     case 'heal':
-      return { kind: 'heal', amount: amountOf(action.amount) };
-    case 'apply': {
-      const durationMs = action.durationMs === null ? null : [action.durationMs];
-      return { kind: 'applyBuff', buff: action.buff, stacks: [action.stacks], durationMs };
-    }
+      return heals(amountOf(action.amount));
+    case 'apply':
+      return applyBuff({ id: action.buff }, action.durationMs, action.stacks);
     case 'remove': {
       const { buff, buffKind, order, level, count } = action;
       const tags = action.tags.map((tag) => c.tag(tag));
@@ -98,7 +107,7 @@ function buffOf(c: ContentBuilder, row: RefBuff): Parameters<ContentBuilder['buf
     tickAtEnd: row.atEnd,
     tickEffects: row.tick ? [c.effect({ on: 'buffTick', action: actionOf(c, row.tick), target: target() })] : [],
     tickOnResume: row.onResume,
-    groupRank: row.rank,
+    groupRank: [row.rank],
     immunityGrants: row.grants.map((tag) => c.tag(tag)),
     modifiers: row.modifiers.map(modifierOf),
     stacking: {
@@ -120,7 +129,7 @@ function modifierOf(modifier: RefModifier): NonNullable<Parameters<ContentBuilde
     case 'shield': {
       const types = modifier.only === null ? 0 : 1 << (modifier.only === 'true' ? TRUE : ARMORED);
       const { priority, perStack } = modifier;
-      return { kind: 'shield', amount: amountOf(modifier.amount), types, priority, perStack };
+      return shields(0, { amount: amountOf(modifier.amount), types, priority, perStack });
     }
     case 'attribute':
       return {

@@ -5,13 +5,14 @@ import { PHASES, type TracePhase } from '../world/index.ts';
 import type { Battle, HeavyFault, HeavySink } from './api.ts';
 import { createBattle } from './battle.ts';
 import { HeavyBattle } from './heavy.ts';
+import { PASSES } from './passes/index.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const FRAMES = 60;
 const { content, skills } = meleeContent();
 const snapshot = createSnapshot(meleeSetup(7), content);
 const script = meleeCommands(FRAMES, skills);
-const RUN_PHASES = PHASES.filter((phase) => phase !== 'world');
+const RUN_PHASES: readonly TracePhase[] = ['command', ...PASSES.map(({ phase }) => PHASES[phase]!)];
 
 function chain(battle: Battle, frames = FRAMES): string[] {
   const { frame } = battle;
