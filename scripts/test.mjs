@@ -44,10 +44,12 @@ function close(parts, chromium) {
 main(async () => {
   const built = await setUp();
   if (built.failed > 0) return close([built], true);
-  const [{ ensureChromium }, { runChecks }] = await Promise.all([
+  const [{ ensureChromium }, { ensureGjs }, { runChecks }] = await Promise.all([
     import('./lib/chromium.mjs'),
+    import('./lib/gjs.mjs'),
     import('./lib/checks.mjs'),
   ]);
   const chromium = await ensureChromium();
+  await ensureGjs();
   close([built, await runChecks(), await runTests(chromium)], chromium);
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
+import * as angles from '../engines/angles.ts';
 import type { Chains } from '../engines/entry.ts';
 import type * as packEntry from '../engines/pack-entry.ts';
 import { engineScript, loadProject, packOf, scenariosOf, tablesOf } from '../engines/sample.ts';
 import { readGolden } from '../golden/files.ts';
 import { browserPath, launchBrowser } from './browser.ts';
 
-declare const engine: typeof packEntry;
+declare const engine: typeof packEntry & Pick<typeof angles, 'anglesText'>;
 
 describe.skipIf(!browserPath)('the browser', () => {
   let browser: Browser;
@@ -33,5 +34,11 @@ describe.skipIf(!browserPath)('the browser', () => {
     );
     expect(chains.project).toEqual(golden);
     expect(chains.pack).toEqual(golden);
+  });
+
+  it('O-24 has the hash and draws of Node each 100 of 10,000 steps of angles and curves', async () => {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: await engineScript('angles') });
+    expect(await page.evaluate(() => engine.anglesText(10_000))).toBe(angles.anglesText(10_000));
   });
 });

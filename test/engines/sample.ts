@@ -29,7 +29,7 @@ export function packOf(project: Project): Uint8Array {
 }
 
 /** An entry as one plain script that leaves `engine` behind as a global. */
-export async function engineScript(entry: 'entry' | 'pack-entry'): Promise<string> {
+export async function engineScript(entry: 'entry' | 'pack-entry' | 'angles'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`test/engines/${entry}.ts`],
     bundle: true,

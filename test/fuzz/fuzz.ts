@@ -1,8 +1,10 @@
+import { referenceDifferences } from '../reference/compare.ts';
 import { CHECKS } from './checks/index.ts';
 import { randomFight } from './fight.ts';
 import { record, type Recording } from './record.ts';
 import { refusalCosts } from './refusals.ts';
-import { differences } from './repeats.ts';
+import { differences, faults } from './repeats.ts';
+import { hostileSaves } from './hostile.ts';
 
 export interface Finding {
   readonly seed: number;
@@ -25,6 +27,9 @@ export function fuzz(seed: number, frameCount?: number): Finding[] {
     for (const check of CHECKS) note(check.name, check.run(first));
     note('same fight', differences(first));
     note('refusals', refusalCosts(first));
+    note('every step proved', faults(first));
+    note('hostile saves', hostileSaves(first));
+    note('reference', referenceDifferences(seed));
   } catch (error) {
     note('no exception', [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
   }

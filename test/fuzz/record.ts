@@ -5,6 +5,7 @@ import {
   type Battle,
   type Command,
   type FrameView,
+  type HeavySink,
   type TraceLevel,
 } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
@@ -24,17 +25,20 @@ export interface Recording {
 
 export interface RunOptions {
   readonly level?: TraceLevel;
-  /** Moves the fight to a fresh battle every so many frames. */
-  readonly restoreEvery?: number;
+  /** Moves the fight to a fresh battle after these frames. */
+  readonly restoreAfter?: (frame: number) => boolean;
+  /** Hands in the commands of so many frames together, as a machine does that falls behind. */
+  readonly burst?: (frame: number) => number;
+  readonly heavy?: HeavySink;
   readonly commands?: readonly Command[];
   /** Keeps pictures and saves of every frame. */
   readonly keeps?: boolean;
-  /** Called before every step: for tests that break something. */
+  /** Called before the commands of every step: for tests that break something. */
   readonly meddle?: (battle: Battle, frame: number) => void;
 }
 
 export function record(fight: FuzzFight, options: RunOptions = {}): Recording {
-  const { level = 'off', restoreEvery = 0, commands = fight.commands, keeps = false } = options;
+  const { level = 'off', restoreAfter = () => false, commands = fight.commands, keeps = false } = options;
   const events: TraceEvent[] = [];
   const recording = {
     hashes: [] as string[],
@@ -45,16 +49,19 @@ export function record(fight: FuzzFight, options: RunOptions = {}): Recording {
   const open = () =>
     createBattle(createSnapshot(fight.setup, fight.content), fight.content, {
       trace: { level, emit: (event) => events.push(event) },
+      ...(options.heavy && { heavy: options.heavy }),
     });
   let battle = open();
   keep(recording, battle, keeps);
   let next = 0;
+  let handedIn = 0;
   while (battle.frame < fight.frameCount) {
-    for (; next < commands.length && commands[next]!.frame === battle.frame + 1; next++) battle.submit(commands[next]!);
     options.meddle?.(battle, battle.frame + 1);
+    if (handedIn <= battle.frame) handedIn = battle.frame + (options.burst?.(battle.frame) ?? 1);
+    for (; next < commands.length && commands[next]!.frame <= handedIn; next++) battle.submit(commands[next]!);
     battle.step();
     keep(recording, battle, keeps);
-    if (restoreEvery > 0 && battle.frame % restoreEvery === 0) battle = moved(battle, open);
+    if (restoreAfter(battle.frame)) battle = moved(battle, open);
   }
   return { fight, events, ...recording, battle };
 }

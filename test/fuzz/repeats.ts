@@ -13,11 +13,15 @@ const REPEATS: readonly Repeat[] = [
   { name: 'watched at level events', run: ({ fight }) => record(fight, { level: 'events' }) },
   ...[1, 7, 30].map((every) => ({
     name: `moved to a fresh battle every ${every} frames`,
-    run: ({ fight }: Recording) => record(fight, { restoreEvery: every, level: 'explain' }),
+    run: ({ fight }: Recording) => record(fight, { restoreAfter: (frame) => frame % every === 0, level: 'explain' }),
   })),
+  { name: 'moved to a fresh battle now and then', run: movedAtRandom },
+  { name: 'commands handed in early, in bursts', run: inBursts },
   { name: 'asked all the time', run: ({ fight }) => record(fight, { meddle: ask }) },
   { name: 'participants listed otherwise', run: shuffled },
 ];
+
+const HEAVY_FRAMES = 25;
 
 function ask(battle: Battle): void {
   battle.view();
@@ -27,6 +31,24 @@ function ask(battle: Battle): void {
     battle.admit(player, { type: 'castPosition', skill: 2, x: 0, y: 0 });
     battle.admit(player, { type: 'attack', guid: 1 });
   }
+}
+
+function movedAtRandom({ fight }: Recording): Recording {
+  const d = new Dice(fight.seed ^ 99);
+  return record(fight, { restoreAfter: () => d.chance(0.2) });
+}
+
+function inBursts({ fight }: Recording): Recording {
+  const d = new Dice(fight.seed ^ 55);
+  return record(fight, { burst: () => d.between(1, 40), level: 'events' });
+}
+
+/** What heavy mode finds in the beginning of a fight: each step twice, compared after each phase. */
+export function faults({ fight }: Recording): string[] {
+  const found: string[] = [];
+  const frameCount = Math.min(fight.frameCount, HEAVY_FRAMES);
+  record({ ...fight, frameCount }, { heavy: { fault: (fault) => found.push(JSON.stringify(fault)) } });
+  return found;
 }
 
 function shuffled({ fight }: Recording): Recording {

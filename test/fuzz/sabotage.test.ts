@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Content, SkillPrototype } from '#core';
+import { firstDivergence, type Content, type SkillPrototype } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
+import { savedCells, withCell } from '../../src/core/testing/index.ts';
 import { accounts } from './checks/accounts.ts';
 import { bullets } from './checks/bullets.ts';
 import { casts } from './checks/casts.ts';
@@ -70,6 +71,27 @@ describe('the comparison of runs notices', () => {
     );
     expect([...differences(record(remembering))].length).toBeGreaterThan(0);
   });
+});
+
+describe('one bit that changes by itself', () => {
+  const frame = 40;
+  const sound = record(fight, { keeps: true });
+  const cells = savedCells(sound.saves[frame - 1]!).filter(({ table, field }) => table === 'units' && field === 'x');
+
+  it.each(cells.map((cell) => [cell.entity, cell] as const))(
+    'on %s is found by frame, entity and field',
+    (entity, { at }) => {
+      const spoilt = record(fight, {
+        keeps: true,
+        meddle(battle, next) {
+          if (next === frame) battle.restore(withCell(battle.save(), at, (value) => value + 1));
+        },
+      });
+      expect(firstDifference(sound, spoilt)).toBe(frame);
+      const saves = [sound, spoilt].map((one) => one.saves[frame]!) as [Uint8Array, Uint8Array];
+      expect(firstDivergence(...saves, fight.content)).toMatchObject({ segment: 'units', entity, field: 'x' });
+    },
+  );
 });
 
 describe('a check notices', () => {

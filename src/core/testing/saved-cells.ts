@@ -14,13 +14,14 @@ export interface SavedCell {
   readonly at: number;
 }
 
-/** Fields by which a record is called, or which lead to others. */
+/** Fields by which a record is called, or which lead to others, to rows or to the frame: a restore refuses wrong ones. */
 const NAMES_AND_LINKS: Partial<Record<TableName, readonly string[]>> = {
   random: ['row', 'guid'],
-  units: ['guid', 'buffHead', 'buffTail', 'creditHead'],
-  skills: ['guid', 'slot'],
-  buffs: ['instance', 'memory', 'next'],
-  bullets: ['guid', 'hitHead'],
+  globals: ['frame'],
+  units: ['guid', 'row', 'skillFirst', 'skillCount', 'buffHead', 'buffTail', 'creditHead'],
+  skills: ['guid', 'slot', 'row'],
+  buffs: ['instance', 'row', 'memory', 'next'],
+  bullets: ['guid', 'row', 'hitHead'],
 };
 
 /** For tests that spoil a state: every number of random streams, counters, units, casts, skills, buffs and bullets. */

@@ -1,4 +1,5 @@
 import { G, LAYOUTS, TABLE_NAMES, tailsOf, type Dimensions } from './layout.ts';
+import { faultOfSave } from './save-check.ts';
 import type { World } from './world.ts';
 
 /** Says that these bytes are a saved battle of this build ("swb1"). */
@@ -24,7 +25,7 @@ export function saveWorld(w: World): Uint8Array {
   return new Uint8Array(cells.buffer);
 }
 
-/** Puts a saved state back. Throws a RangeError when the bytes belong to another build or pack. */
+/** Puts a saved state back. Throws a RangeError, and changes nothing, when the bytes are damaged or belong elsewhere. */
 export function restoreWorld(w: World, bytes: Uint8Array): void {
   const cells = cellsOf(bytes);
   checkHeader(w, cells);
@@ -64,6 +65,9 @@ function checkHeader(w: World, cells: Float64Array): void {
   if (cells[2] !== contentNumber(w)) {
     throw new RangeError('This state was saved with other content. Load the pack it was saved with.');
   }
+  const fault = faultOfSave(cells, HEADER_CELLS, cells[3]!, w.dimensions, w.content);
+  if (fault !== null)
+    throw new RangeError(`This saved state is damaged: ${fault}. Save again, or start from its snapshot.`);
 }
 
 /** What a saved battle says about its own shape, for readers that have no world. */
