@@ -205,7 +205,11 @@ describe('a summoned unit', () => {
     const wolf = c.unit({ passives: [c.skill({ castMode: 'passive', effects: [bite] })] });
     const howl = c.quick(summons(wolf), { target: onSelf() });
     const hit = c.quick(damage(400));
-    const trophy = c.effect({ on: 'kill', action: { kind: 'heal', amount: amount(1) }, target: onSelf() });
+    const trophy = c.effect({
+      on: 'kill',
+      action: { kind: 'heal', amount: amount(1), canCrit: false, tags: [] },
+      target: onSelf(),
+    });
     const passives = [c.skill({ castMode: 'passive', effects: [trophy] })];
     const unit = c.unit({ skills: [howl, hit], passives });
     const fight = new Fight(c, [{ unit }, { unit, x: 1 }, { unit: c.unit({ hp }), camp: 1, x: 3 }]);
