@@ -13,7 +13,25 @@ export const radiusPx = (scene: Scene, unit: UnitView): number => Math.max(unit.
 
 export function drawUnits(scene: Scene): void {
   for (const unit of scene.view.units) if (!unit.alive) drawDead(scene, unit);
-  for (const unit of scene.view.units) if (unit.alive) drawUnit(scene, unit);
+  const viewer = scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+  for (const unit of scene.view.units) {
+    if (!unit.alive) continue;
+    if (viewer !== undefined && !unit.seenBy.includes(viewer.camp)) drawUnseen(scene, unit);
+    else drawUnit(scene, unit);
+  }
+}
+
+/** What the camp of the selected unit does not see: a faint outline, so that an author still finds it. */
+function drawUnseen(scene: Scene, unit: UnitView): void {
+  const { context, palette } = scene;
+  context.globalAlpha = DEAD_ALPHA;
+  context.setLineDash([3, 3]);
+  circle(context, scene.toScreen(unit), radiusPx(scene, unit));
+  context.strokeStyle = palette[campColour(unit.camp)];
+  context.lineWidth = 1.5;
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
 }
 
 function drawUnit(scene: Scene, unit: UnitView): void {
