@@ -5,7 +5,6 @@ import { PHASES, type TracePhase } from '../world/index.ts';
 import type { Battle, HeavyFault, HeavySink } from './api.ts';
 import { createBattle } from './battle.ts';
 import { HeavyBattle } from './heavy.ts';
-import { PASSES } from './passes/index.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const FRAMES = 60;
