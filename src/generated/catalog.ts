@@ -2012,10 +2012,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     }
    },
    "title": "Distance",
-   "description": "Edge-to-edge distance from the caster to the target or the aimed point.",
+   "description": "Distance from the centre of the caster to that of the target or to the aimed point.",
    "x-zh": {
     "title": "距离",
-    "description": "施放者到目标或瞄准点的边缘距离。"
+    "description": "施放者中心到目标中心或瞄准点的距离。"
    }
   },
   "tagCondition": {
@@ -2387,10 +2387,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "radius": {
      "$ref": "#/$defs/levelledLength",
      "title": "Radius",
-     "description": "Radius of the circle.",
+     "description": "Radius of the circle; a unit counts when its edge reaches in.",
      "x-zh": {
       "title": "半径",
-      "description": "圆的半径。"
+      "description": "圆的半径；单位边缘进入即计入。"
      },
      "x-unit": "u",
      "x-order": 40
@@ -2468,10 +2468,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "param": {
      "$ref": "#/$defs/ruleName",
      "title": "Parameter",
-     "description": "Name of the parameter.",
+     "description": "Name of the parameter; amount is what a built-in moment is about: damage done, life restored, stacks.",
      "x-zh": {
       "title": "参数",
-      "description": "参数名。"
+      "description": "参数名；amount 为内置时刻的数值：造成的伤害、恢复的生命、层数。"
      },
      "x-order": 30
     },
@@ -6455,13 +6455,24 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "combo": {
    "$ref": "#/$defs/combo",
    "title": "Combo",
-   "description": "Pressing again casts the next stage.",
+   "description": "Pressing again within the window casts the next stage; the chain has the cooldown and level of its first stage.",
    "x-zh": {
     "title": "连段",
-    "description": "再次按下施放下一段。"
+    "description": "窗口内再次按下施放下一段；整个连段使用首段的冷却与等级。"
    },
    "x-group": "phases",
    "x-order": 180
+  },
+  "charge": {
+   "$ref": "#/$defs/charge",
+   "title": "Charge-up",
+   "description": "The first press begins to charge, a second one releases.",
+   "x-zh": {
+    "title": "蓄力",
+    "description": "首次按下开始蓄力，再次按下释放。"
+   },
+   "x-group": "phases",
+   "x-order": 185
   },
   "move": {
    "$ref": "#/$defs/skillMove",
@@ -6477,10 +6488,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "hitStop": {
    "$ref": "common.schema.json#/$defs/levelledMs",
    "title": "Hit stop",
-   "description": "Time the caster's phases pause at a hit; default 0.",
+   "description": "Time that the caster and whoever the cast hits stand still after a hit; default 0.",
    "x-zh": {
     "title": "顿帧",
-    "description": "命中时施放者阶段暂停的时间；默认 0。"
+    "description": "命中后施放者与被命中者静止的时间；默认 0。"
    },
    "x-unit": "ms",
    "x-group": "phases",
@@ -6651,10 +6662,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "channelMs": {
      "$ref": "common.schema.json#/$defs/levelledMs",
      "title": "Channel",
-     "description": "Length of the Channel phase; default 0, none.",
+     "description": "Length of the Channel phase; default 0, none. For toggle the longest it stays on; 0 until switched off.",
      "x-zh": {
       "title": "引导",
-      "description": "引导阶段时长；默认 0，即无。"
+      "description": "引导阶段时长；默认 0，即无。开关技能为最长开启时间；0 为直到关闭。"
      },
      "x-unit": "ms",
      "x-order": 30,
@@ -6663,10 +6674,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "channelTickMs": {
      "$ref": "common.schema.json#/$defs/levelledMs",
      "title": "Channel tick",
-     "description": "Time between two channelTick moments; 0 means none.",
+     "description": "Time between two channelTick moments; 0 means none. While a toggle is on, each of them costs once more.",
      "x-zh": {
       "title": "引导间隔",
-      "description": "两次 channelTick 的间隔；0 为无。"
+      "description": "两次 channelTick 的间隔；0 为无。开关技能开启时，每次再付一次消耗。"
      },
      "x-unit": "ms",
      "x-order": 40,
@@ -7124,6 +7135,121 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "title": "AI 提示",
     "description": "给电脑玩家的建议。"
    }
+  },
+  "charge": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "maxMs",
+    "scale"
+   ],
+   "properties": {
+    "minMs": {
+     "$ref": "common.schema.json#/$defs/levelledMs",
+     "title": "Least",
+     "description": "A release before this waits until then; default 0.",
+     "x-zh": {
+      "title": "最短",
+      "description": "早于此的释放会等到此刻；默认 0。"
+     },
+     "x-unit": "ms",
+     "x-order": 10,
+     "default": 0
+    },
+    "maxMs": {
+     "$ref": "common.schema.json#/$defs/levelledMs",
+     "title": "Longest",
+     "description": "Full charge, at which it is released by itself.",
+     "x-zh": {
+      "title": "最长",
+      "description": "蓄满的时间，届时自动释放。"
+     },
+     "x-unit": "ms",
+     "x-order": 20
+    },
+    "scale": {
+     "$ref": "#/$defs/chargeScale",
+     "title": "Scale",
+     "description": "Share of damage, healing and resources that the cast gives, from least to full charge.",
+     "x-zh": {
+      "title": "倍率",
+      "description": "从最短到蓄满，伤害、治疗与资源的倍率。"
+     },
+     "x-order": 30
+    },
+    "moveWhile": {
+     "type": "boolean",
+     "title": "Move while charging",
+     "description": "Moving does not break the charge off; default false.",
+     "x-zh": {
+      "title": "蓄力可移动",
+      "description": "移动不会打断蓄力；默认否。"
+     },
+     "x-order": 40,
+     "default": false
+    },
+    "release": {
+     "type": "string",
+     "enum": [
+      "press",
+      "auto"
+     ],
+     "title": "Release",
+     "description": "press: a second press releases, full charge at the latest; auto: only full charge does. Default press.",
+     "x-zh": {
+      "title": "释放方式",
+      "description": "press：再次按下释放，最迟蓄满时；auto：仅蓄满时释放。默认 press。"
+     },
+     "x-order": 50,
+     "default": "press"
+    }
+   },
+   "title": "Charge-up",
+   "description": "Holding back before the cast makes it stronger.",
+   "x-zh": {
+    "title": "蓄力",
+    "description": "施放前蓄力使其更强。"
+   }
+  },
+  "chargeScale": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "from",
+    "to"
+   ],
+   "properties": {
+    "from": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 10,
+     "title": "From",
+     "description": "Share at the least charge.",
+     "x-zh": {
+      "title": "起始",
+      "description": "最短蓄力时的倍率。"
+     },
+     "x-order": 10
+    },
+    "to": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 10,
+     "title": "To",
+     "description": "Share at full charge.",
+     "x-zh": {
+      "title": "终止",
+      "description": "蓄满时的倍率。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Charge scale",
+   "description": "Shares between which amounts grow while charging.",
+   "x-zh": {
+    "title": "蓄力倍率",
+    "description": "蓄力过程中数值倍率的起止。"
+   }
   }
  }
 },
@@ -7307,10 +7433,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "params": {
    "$ref": "common.schema.json#/$defs/params",
    "title": "Parameters",
-   "description": "Named numbers the effect's event carries.",
+   "description": "Named numbers for the action: the payload of emit, the parameters of a cue or a script; its own values go first.",
    "x-zh": {
     "title": "参数",
-    "description": "效果事件携带的命名数值。"
+    "description": "动作的命名数值：emit 的携带参数、cue 或脚本的参数；动作自身的值优先。"
    },
    "x-group": "rule",
    "x-order": 120

@@ -202,7 +202,7 @@ export interface ControlCondition {
   readonly on?: boolean;
 }
 
-/** Edge-to-edge distance from the caster to the target or the aimed point. */
+/** Distance from the centre of the caster to that of the target or to the aimed point. */
 export interface DistanceCondition {
   /** Says which kind this is. */
   readonly kind: 'distance';
@@ -288,7 +288,7 @@ export interface UnitsNearCondition {
   readonly id?: RowId;
   /** Centre of the circle. */
   readonly of: Actor;
-  /** Radius of the circle. (unit u) */
+  /** Radius of the circle; a unit counts when its edge reaches in. (unit u) */
   readonly radius: Levelled;
   /** Which units count. */
   readonly relation: Relation;
@@ -304,7 +304,7 @@ export interface ParamCondition {
   readonly kind: 'param';
   /** Word shown as condition:<name> when it refuses a cast; default is the kind. */
   readonly id?: RowId;
-  /** Name of the parameter. */
+  /** Name of the parameter; amount is what a built-in moment is about: damage done, life restored, stacks. */
   readonly param: RuleName;
   /** How to compare. */
   readonly op: Comparison;
@@ -971,9 +971,9 @@ export interface Phases {
   readonly castMs?: Levelled;
   /** Moment in the Cast phase at which the skill takes effect; default castMs. (unit ms) */
   readonly effectAtMs?: Levelled;
-  /** Length of the Channel phase; default 0, none. (unit ms) */
+  /** Length of the Channel phase; default 0, none. For toggle the longest it stays on; 0 until switched off. (unit ms) */
   readonly channelMs?: Levelled;
-  /** Time between two channelTick moments; 0 means none. (unit ms) */
+  /** Time between two channelTick moments; 0 means none. While a toggle is on, each of them costs once more. (unit ms) */
   readonly channelTickMs?: Levelled;
   /** The caster's own commands wait until the channel ends; default false. */
   readonly channelLock?: boolean;
@@ -1059,6 +1059,28 @@ export interface AiHint {
   readonly use?: 'damage' | 'control' | 'heal' | 'defend' | 'escape' | 'buff' | 'engage';
   /** Preference among ready skills; default 1. */
   readonly weight?: number;
+}
+
+/** Holding back before the cast makes it stronger. */
+export interface Charge {
+  /** A release before this waits until then; default 0. (unit ms) */
+  readonly minMs?: Levelled;
+  /** Full charge, at which it is released by itself. (unit ms) */
+  readonly maxMs: Levelled;
+  /** Share of damage, healing and resources that the cast gives, from least to full charge. */
+  readonly scale: ChargeScale;
+  /** Moving does not break the charge off; default false. */
+  readonly moveWhile?: boolean;
+  /** press: a second press releases, full charge at the latest; auto: only full charge does. Default press. */
+  readonly release?: 'press' | 'auto';
+}
+
+/** Shares between which amounts grow while charging. */
+export interface ChargeScale {
+  /** Share at the least charge. */
+  readonly from: number;
+  /** Share at full charge. */
+  readonly to: number;
 }
 
 /** Periodic firing while the buff lasts. */
@@ -2083,10 +2105,10 @@ export type Phase = 'command' | 'movement' | 'attack' | 'cast' | 'cooldown' | 'b
 export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | `condition:${string}`;
 
 /** Closed list of reasons why something ended or did not happen. */
-export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god';
+export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god' | 'released' | 'switchedOff';
 
 /** Phase of the cast machine. */
-export type CastPhaseName = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast';
+export type CastPhaseName = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast' | 'charge';
 
 /** Phase of the basic attack. */
 export type AttackPhaseName = 'idle' | 'approach' | 'windup' | 'commit' | 'backswing';
@@ -2157,7 +2179,7 @@ export interface LedgerEntry {
 }
 
 /** One thing that happened. */
-export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | ZoneStartTrace | ZoneEnterTrace | ZoneTickTrace | ZoneLeaveTrace | ZoneEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
+export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | SkillStateTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HitStopTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | ZoneStartTrace | ZoneEnterTrace | ZoneTickTrace | ZoneLeaveTrace | ZoneEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
 
 /** A unit enters the battle. */
 export interface SpawnTrace extends TraceCommon {
@@ -2271,6 +2293,20 @@ export interface ChannelTickTrace extends TraceCommon {
   readonly index: number;
 }
 
+/** A toggle or a combo stage changed. */
+export interface SkillStateTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'skillState';
+  /** A toggle goes on or off; the next stage of a combo is offered or withdrawn. */
+  readonly state: 'on' | 'off' | 'offered' | 'withdrawn';
+  /** Skill row that is offered or withdrawn. */
+  readonly stage?: RowId;
+  /** How long it lasts at most; absent without an end. (unit ms) */
+  readonly durationMs?: number;
+  /** Why it ended. */
+  readonly reason?: Reason;
+}
+
 /** The basic attack of a unit changed its phase. */
 export interface AttackPhaseTrace extends TraceCommon {
   /** Says which kind this is. */
@@ -2339,6 +2375,14 @@ export interface DamageTrace extends TraceCommon {
   readonly reason?: Reason;
   /** Buff instance whose reaction dealt it. */
   readonly instance?: number;
+}
+
+/** Caster and target stand still after a hit. */
+export interface HitStopTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'hitStop';
+  /** How long both stand still from now on. (unit ms) */
+  readonly durationMs: number;
 }
 
 /** A unit was healed. */
@@ -2679,6 +2723,8 @@ export interface EmitTrace extends TraceCommon {
   readonly kind: 'emit';
   /** Name of the event. */
   readonly event: CustomEvent;
+  /** Named numbers in thousandths. */
+  readonly params?: { readonly [name: string]: number };
 }
 
 /** Presentation was asked for. */
@@ -2697,6 +2743,8 @@ export interface CueTrace extends TraceCommon {
   readonly y?: number;
   /** How long it lasts; absent for one-shots. (unit ms) */
   readonly durationMs?: number;
+  /** Named numbers in thousandths. */
+  readonly params?: { readonly [name: string]: number };
 }
 
 /** The synchronised stream was drawn from. */
@@ -2920,11 +2968,13 @@ export interface SkillRow {
   readonly phases?: Phases;
   /** When something else may take over. */
   readonly cancel?: Cancel;
-  /** Pressing again casts the next stage. */
+  /** Pressing again within the window casts the next stage; the chain has the cooldown and level of its first stage. */
   readonly combo?: Combo;
+  /** The first press begins to charge, a second one releases. */
+  readonly charge?: Charge;
   /** Dash that belongs to the skill. */
   readonly move?: SkillMove;
-  /** Time the caster's phases pause at a hit; default 0. (unit ms) */
+  /** Time that the caster and whoever the cast hits stand still after a hit; default 0. (unit ms) */
   readonly hitStop?: Levelled;
   /** What the skill takes when it takes effect. */
   readonly cost?: readonly Cost[];
@@ -2968,7 +3018,7 @@ export interface EffectRow {
   readonly target?: Target;
   /** What it does. */
   readonly action: Action;
-  /** Named numbers the effect's event carries. */
+  /** Named numbers for the action: the payload of emit, the parameters of a cue or a script; its own values go first. */
   readonly params?: Params;
   /** Presentation keys by moment. */
   readonly cues?: Cues;

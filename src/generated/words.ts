@@ -371,6 +371,8 @@ export const reasonWords = [
   'restart',
   'noRoom',
   'god',
+  'released',
+  'switchedOff',
 ] as const;
 
 /** Phase of the cast machine. */
@@ -381,6 +383,7 @@ export const castPhaseNameWords = [
   'channel',
   'channelLock',
   'aftCast',
+  'charge',
 ] as const;
 
 /** Phase of the basic attack. */
@@ -418,9 +421,11 @@ export const traceEventWords = [
   'castPhase',
   'skillEffect',
   'channelTick',
+  'skillState',
   'attackPhase',
   'effect',
   'damage',
+  'hitStop',
   'heal',
   'buffApply',
   'buffRefresh',

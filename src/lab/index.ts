@@ -19,6 +19,7 @@ export { runEvent } from './run/event.ts';
 export { hashMarks, runScenario } from './run/run.ts';
 export type { RunOptions, RunOutcome } from './run/run.ts';
 export { runUnits } from './run/units.ts';
+export { CUE_LIMIT_MS, CueGate } from './simulation/cue-gate.ts';
 export { firstChange } from './simulation/command-list.ts';
 export { HashChain } from './simulation/hash-chain.ts';
 export { Simulation } from './simulation/simulation.ts';

@@ -28,6 +28,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     `${sourceOf(event)} ${row(event)} goes from ${event['from']} to ${event['to']} for ${event['durationMs']} ms${event['endReason'] === undefined ? '' : `: ${event['endReason']}`}`,
   skillEffect: (event) => `${sourceOf(event)} ${row(event)} takes effect at level ${event['level']}`,
   channelTick: (event) => `${sourceOf(event)} ${row(event)} channel tick ${event['index']}`,
+  skillState: (event) =>
+    `${sourceOf(event)} ${row(event)} ${event['stage'] === undefined ? '' : `${event['stage']} `}${event['state']}${because(event)}`,
+  hitStop: (event) => `${sourceOf(event)} and ${targetOf(event)} stand still for ${event['durationMs']} ms`,
   attackPhase: (event) => `${sourceOf(event)} attack phase ${event['attackPhase']}${because(event)}`,
   effect: effectText,
   damage: damageText,

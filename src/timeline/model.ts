@@ -7,7 +7,7 @@ export type LaneKind = 'commands' | 'value' | 'cast' | 'attack' | 'control' | 'b
 
 // prettier-ignore
 export type SliceKind =
-  | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast'
+  | 'preCast' | 'charge' | 'cast' | 'channel' | 'channelLock' | 'aftCast'
   | 'approach' | 'windup' | 'backswing'
   | 'buff' | 'debuff' | 'neutral' | 'shield'
   | 'control' | 'zone' | 'bullet';

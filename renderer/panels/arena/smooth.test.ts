@@ -8,6 +8,7 @@ const at = (frame: number, x: number): FrameView => ({
   units: [{ guid: 1, x, y: 0, facingMilliDeg: 0 } as UnitView],
   bullets: [],
   zones: [{ guid: 9, x, y: 0, facingMilliDeg: 0 } as ZoneView],
+  cues: [],
 });
 
 describe('smoothing between steps', () => {

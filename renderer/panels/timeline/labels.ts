@@ -58,6 +58,7 @@ function remember(named: Map<string, string>, item: Slice | Instant, make: () =>
 function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): string {
   switch (item.kind) {
     case 'preCast':
+    case 'charge':
     case 'cast':
     case 'channel':
     case 'channelLock':
@@ -82,6 +83,7 @@ function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): str
 
 function sliceText(words: Words, slice: Slice): string {
   switch (slice.kind) {
+    case 'charge':
     case 'cast':
     case 'channel':
     case 'channelLock':

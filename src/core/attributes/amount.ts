@@ -46,12 +46,15 @@ function readTerm(w: World, term: AmountTerm, parties: Parties): number {
   return isRemembered ? readRemembered(w, term, parties, u) : readLive(w, term, u);
 }
 
-function readLive(w: World, term: AmountTerm, u: number): number {
+/** What is measured of a unit: an attribute or a resource, or a part of it. */
+export type Measure = Pick<AmountTerm, 'attribute' | 'resource' | 'part'>;
+
+export function readLive(w: World, term: Measure, u: number): number {
   if (u < 0) return 0;
   return term.resource >= 0 ? readResource(w, u, term) : readAttribute(w, u, term);
 }
 
-function readResource(w: World, u: number, { resource, part }: AmountTerm): number {
+function readResource(w: World, u: number, { resource, part }: Measure): number {
   const current = resourceOf(w, u, resource);
   const maximum = resourceMax(w, u, resource);
   return resourcePart(part, current, maximum, attributeBase(w, u, w.rules.resources[resource]!.maxAttribute));
@@ -72,7 +75,7 @@ function resourcePart(part: AmountTerm['part'], current: number, maximum: number
   }
 }
 
-function readAttribute(w: World, u: number, { attribute, part }: AmountTerm): number {
+function readAttribute(w: World, u: number, { attribute, part }: Measure): number {
   return attributePart(part, attributeOf(w, u, attribute), attributeBase(w, u, attribute));
 }
 

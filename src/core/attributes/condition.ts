@@ -1,7 +1,22 @@
 import { distanceSquared, mulDiv, BP_ONE } from '../base/index.ts';
 import { atLevel, type Compare, type Condition, type Party } from '../content/prototypes.ts';
-import { stacksOf, U, unitRow, type World } from '../world/index.ts';
-import { attributeOf } from './attribute.ts';
+import {
+  amountOf,
+  B,
+  BuffState,
+  buffRow,
+  findParam,
+  firstBuff,
+  K,
+  nextBuff,
+  relationOf,
+  U,
+  unitRow,
+  V,
+  type EventContext,
+  type World,
+} from '../world/index.ts';
+import { readLive } from './amount.ts';
 import { resourceMax, resourceOf } from './resource.ts';
 
 /** Whom a condition asks about: offsets of units, −1 = nobody. Asking about nobody is never true. */
@@ -10,25 +25,129 @@ export interface ConditionParties {
   readonly target: number;
   /** Who made the buff; absent = the caster. */
   readonly source?: number;
+  /** The event that asks: its point and what it carries. */
+  readonly moment?: EventContext | null;
+  /** The point that is aimed at, where no event asks yet. */
+  readonly aim?: { readonly x: number; readonly y: number };
 }
+
+type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
 /** Whether a condition holds now. Reads only, draws nothing. */
 export function holds(w: World, condition: Condition, level: number, parties: ConditionParties): boolean {
-  if (condition.kind === 'distance') return distanceHolds(w, condition, level, parties);
+  switch (condition.kind) {
+    case 'distance':
+      return distanceHolds(w, condition, level, parties);
+    case 'relation':
+      return relationHolds(w, condition, parties);
+    case 'skillReady':
+      return parties.caster >= 0 && w.hooks.skillReady(parties.caster, condition.skill);
+    case 'param':
+      return paramHolds(w, condition, level, parties.moment);
+    case 'any':
+      return condition.alternatives.some((tests) => allHold(w, tests, level, parties));
+    case 'not':
+      return !allHold(w, condition.tests, level, parties);
+    default:
+      return unitHolds(w, condition, level, parties);
+  }
+}
+
+function allHold(w: World, tests: readonly Condition[], level: number, parties: ConditionParties): boolean {
+  return tests.every((test) => holds(w, test, level, parties));
+}
+
+type UnitCondition = Extract<Condition, { of: Party }>;
+
+/** Conditions that look at one unit. */
+function unitHolds(w: World, condition: UnitCondition, level: number, parties: ConditionParties): boolean {
   const u = partyOf(condition.of, parties);
   if (u < 0) return false;
   switch (condition.kind) {
     case 'attribute':
-      return compares(attributeOf(w, u, condition.attribute), condition.compare, atLevel(condition.valueMilli, level));
     case 'resource':
-      return compares(resourceOf(w, u, condition.resource), condition.compare, atLevel(condition.valueMilli, level));
+      return compares(measured(w, u, condition), condition.compare, atLevel(condition.valueMilli, level));
     case 'resourceRatio':
       return ratioCompares(w, u, condition.resource, condition.compare, atLevel(condition.ratioBp, level));
     case 'buff':
-      return stacksOf(w, u, condition.buff) >= Math.max(1, condition.minStacks) === condition.has;
+      return buffHolds(w, u, condition, parties.caster);
     case 'tag':
       return unitRow(w, u).tags.includes(condition.tag) === condition.has;
+    case 'control':
+      return ((w.units.cells[u + U.states]! & condition.state) !== 0) === condition.on;
+    case 'unitKind':
+      return (unitRow(w, u).kind & condition.kinds) !== 0;
+    case 'level':
+      return levelHolds(w, u, condition);
+    case 'unitsNear':
+      return compares(unitsNear(w, u, condition, level, parties.caster), condition.compare, condition.count);
   }
+}
+
+function measured(w: World, u: number, condition: Of<'attribute'> | Of<'resource'>): number {
+  const { part = 'current' } = condition;
+  const attribute = condition.kind === 'attribute' ? condition.attribute : -1;
+  const resource = condition.kind === 'resource' ? condition.resource : -1;
+  return readLive(w, { attribute, resource, part }, u);
+}
+
+/** Stacks over all running instances of a row, or of rows with a tag. */
+function buffHolds(w: World, u: number, condition: Of<'buff'>, caster: number): boolean {
+  const { cells } = w.buffs;
+  const maker = condition.fromCaster === true ? (caster < 0 ? 0 : w.units.cells[caster]!) : -1;
+  let stacks = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (cells[b + B.state] !== BuffState.active || (maker >= 0 && cells[b + B.source] !== maker)) continue;
+    if (condition.buff !== 0 && cells[b + B.row] !== condition.buff) continue;
+    if (condition.tag !== undefined && !buffRow(w, b).tags.includes(condition.tag)) continue;
+    stacks += cells[b + B.stacks]!;
+  }
+  return stacks >= Math.max(1, condition.minStacks) === condition.has;
+}
+
+/** The level of the unit, or of a skill that it has; one that it lacks has level 0. */
+function levelHolds(w: World, u: number, { skill, compare, level }: Of<'level'>): boolean {
+  if (skill === 0) return compares(w.units.cells[u + U.level]!, compare, level);
+  const { cells, stride } = w.skills;
+  const first = w.units.cells[u + U.skillFirst]! * stride;
+  const end = first + w.units.cells[u + U.skillCount]! * stride;
+  for (let k = first; k < end; k += stride)
+    if (cells[k + K.row] === skill) return compares(cells[k + K.level]!, compare, level);
+  return compares(0, compare, level);
+}
+
+/** The living around a unit, itself aside, that stand so to the caster. Who touches the circle is in it. */
+function unitsNear(w: World, u: number, condition: Of<'unitsNear'>, level: number, caster: number): number {
+  const { cells, stride, count } = w.units;
+  const radius = atLevel(condition.radiusMilli, level);
+  const viewer = caster < 0 ? u : caster;
+  let near = 0;
+  for (let other = 0; other < count * stride; other += stride) {
+    if (other === u || cells[other + U.alive] !== 1) continue;
+    if ((relationOf(w, viewer, other) & condition.relations) === 0) continue;
+    const reach = radius + cells[other + U.radius]!;
+    const apart = distanceSquared(cells[u + U.x]!, cells[u + U.y]!, cells[other + U.x]!, cells[other + U.y]!);
+    if (apart <= reach * reach) near++;
+  }
+  return near;
+}
+
+function relationHolds(w: World, { relations }: Of<'relation'>, { caster, target }: ConditionParties): boolean {
+  return caster >= 0 && target >= 0 && (relationOf(w, caster, target) & relations) !== 0;
+}
+
+/** A number that the event does not carry is never as asked. */
+function paramHolds(
+  w: World,
+  { param, compare, valueMilli }: Of<'param'>,
+  level: number,
+  moment: EventContext | null | undefined,
+): boolean {
+  if (!moment) return false;
+  const value = atLevel(valueMilli, level);
+  if (param < 0) return compares(amountOf(moment), compare, value);
+  const v = findParam(w, moment.carrier, param);
+  return v >= 0 && compares(w.params.cells[v + V.value]!, compare, value);
 }
 
 export function compares(left: number, compare: Compare, right: number): boolean {
@@ -68,20 +187,14 @@ function partyOf(party: Party, parties: ConditionParties): number {
 }
 
 /** Edge to edge is what designers mean by reach; conditions compare centres, as the editor's ruler does. */
-function distanceHolds(
-  w: World,
-  condition: Extract<Condition, { kind: 'distance' }>,
-  level: number,
-  { caster, target }: ConditionParties,
-): boolean {
-  if (caster < 0 || target < 0) return false;
+function distanceHolds(w: World, condition: Of<'distance'>, level: number, parties: ConditionParties): boolean {
+  const { caster, target, moment } = parties;
   const { cells } = w.units;
-  const squared = distanceSquared(
-    cells[caster + U.x]!,
-    cells[caster + U.y]!,
-    cells[target + U.x]!,
-    cells[target + U.y]!,
-  );
+  const toPoint = condition.to === 'point';
+  const point = moment ? (moment.hasPoint ? moment : undefined) : parties.aim;
+  if (caster < 0 || (toPoint ? point === undefined : target < 0)) return false;
+  const x = toPoint ? point!.x : cells[target + U.x]!;
+  const y = toPoint ? point!.y : cells[target + U.y]!;
   const limit = atLevel(condition.valueMilli, level);
-  return compares(squared, condition.compare, limit * limit);
+  return compares(distanceSquared(cells[caster + U.x]!, cells[caster + U.y]!, x, y), condition.compare, limit * limit);
 }

@@ -6,6 +6,8 @@ import type { Content } from '../content/prototypes.ts';
 import type { Action, AttackPhase, CastPhase, Verdict, VerdictCode } from '../skills/index.ts';
 import {
   SEGMENTS,
+  type Cue,
+  type CueSink,
   type Divergence,
   type Segment,
   type TraceLevel,
@@ -13,7 +15,7 @@ import {
   type TraceSink,
 } from '../world/index.ts';
 
-export type { TraceLevel, TracePhase, TraceSink };
+export type { Cue, CueSink, TraceLevel, TracePhase, TraceSink };
 export { SEGMENTS };
 export type { Action, AttackPhase, CastPhase, Segment, Verdict, VerdictCode };
 
@@ -93,6 +95,8 @@ export interface BattleHash {
 
 export interface BattleOptions {
   readonly trace?: TraceSink;
+  /** Where presentation is asked for; default `NULL_CUES`, which runs headless. */
+  readonly cues?: CueSink;
   /** Proves each step as it runs: many times slower, and the same battle. */
   readonly heavy?: HeavySink;
 }
@@ -129,6 +133,8 @@ export interface Battle {
   save(): Uint8Array;
   restore(bytes: Uint8Array): void;
   setTrace(sink: TraceSink | undefined): void;
+  /** Whom presentation goes to from now on; undefined = nobody. */
+  setCues(sink: CueSink | undefined): void;
   view(): FrameView;
   inspect(guid: number): UnitInspection | undefined;
   /** Read-only admission: what the core would answer now. */
@@ -143,6 +149,8 @@ export interface FrameView {
   readonly units: readonly UnitView[];
   readonly bullets: readonly BulletView[];
   readonly zones: readonly ZoneView[];
+  /** Presentation that lasts at this frame, as it was asked for: see `lastingCues`. */
+  readonly cues: readonly Cue[];
 }
 
 export interface UnitView {
@@ -216,6 +224,12 @@ export interface SkillView {
   readonly totalMs: number;
   readonly charges: number;
   readonly chargesMax: number;
+  /** Row that a press casts now: of a combo the stage that is offered. */
+  readonly offers: string;
+  /** How long the offered stage stays; 0 = the skill is at its first. */
+  readonly windowMs: number;
+  /** A toggle that is on. */
+  readonly isOn: boolean;
 }
 
 export interface BulletView {

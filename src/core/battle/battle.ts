@@ -4,6 +4,7 @@ import {
   admitAction,
   cleaned,
   interrupt,
+  isSkillReady,
   landBullet,
   raise,
   refuse,
@@ -14,11 +15,13 @@ import {
 } from '../skills/index.ts';
 import {
   drawsUsed,
+  NULL_CUES,
   Phase,
   PHASES,
   restoreWorld,
   saveWorld,
   World,
+  type CueSink,
   type TracePhase,
   type TraceSink,
 } from '../world/index.ts';
@@ -51,6 +54,7 @@ class StepBattle implements Battle {
     this.snapshot = snapshot;
     this.world = openWorld(snapshot, content);
     this.setTrace(options.trace);
+    this.setCues(options.cues);
     this.world.enterPhase(Phase.world);
     spawnAll(this.world, snapshot.units);
   }
@@ -109,6 +113,10 @@ class StepBattle implements Battle {
     this.world.sink = sink && sink.level !== 'off' ? sink : null;
   }
 
+  setCues(sink: CueSink | undefined): void {
+    this.world.cues = sink ?? NULL_CUES;
+  }
+
   view(): FrameView {
     return viewOf(this.world);
   }
@@ -133,6 +141,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   w.hooks.raise = (context, own) => raise(w, context, own);
   w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
+  w.hooks.skillReady = (u, skill) => isSkillReady(w, u, skill);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
   return w;
 }

@@ -1,6 +1,13 @@
 import type { Content } from '../content/prototypes.ts';
 import type { Action, Verdict } from '../skills/index.ts';
-import { firstDivergence, SEGMENTS, type Divergence, type TracePhase, type TraceSink } from '../world/index.ts';
+import {
+  firstDivergence,
+  SEGMENTS,
+  type CueSink,
+  type Divergence,
+  type TracePhase,
+  type TraceSink,
+} from '../world/index.ts';
 import type { Battle, BattleHash, Command, FrameView, HeavyFault, HeavySink, Snapshot, UnitInspection } from './api.ts';
 
 /** A state between two phases. */
@@ -122,6 +129,10 @@ export class HeavyBattle implements Battle {
 
   setTrace(sink: TraceSink | undefined): void {
     this.battle.setTrace(sink);
+  }
+
+  setCues(sink: CueSink | undefined): void {
+    this.battle.setCues(sink);
   }
 
   view(): FrameView {

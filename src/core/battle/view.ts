@@ -9,6 +9,11 @@ import {
   chargesMax,
   isCasting,
   isDisplaced,
+  isToggledOn,
+  lastingCuesOf,
+  localMs,
+  offeredRow,
+  offersStage,
   Order,
   skillsOf,
 } from '../skills/index.ts';
@@ -30,6 +35,7 @@ export function viewOf(w: World): FrameView {
       .map((u) => unitView(w, u)),
     zones: Array.from({ length: w.zones.count }, (_, slot) => zoneView(w, slot * w.zones.stride)),
     bullets: Array.from({ length: w.bullets.count }, (_, slot) => bulletView(w, slot * w.bullets.stride)),
+    cues: lastingCuesOf(w),
   };
 }
 
@@ -86,7 +92,7 @@ function castView(w: World, u: number): UnitView['cast'] {
   return {
     skill: castRow(w, u).name,
     phase: CAST_PHASES[cells[c + C.phase]!]!,
-    elapsedMs: w.nowMs - cells[c + C.phaseAt]!,
+    elapsedMs: localMs(w, u) - cells[c + C.phaseAt]!,
     durationMs: cells[c + C.phaseEndAt]! - cells[c + C.phaseAt]!,
   };
 }
@@ -96,7 +102,7 @@ function attackView(w: World, u: number): UnitView['attack'] {
   const phase = ATTACK_PHASES[cells[u + U.attackPhase]!]!;
   const target = phase === 'idle' ? 0 : cells[u + U.attackTarget]!;
   const durationMs = cells[u + U.attackEndAt]! - cells[u + U.attackStartAt]!;
-  return { phase, target, elapsedMs: phase === 'idle' ? 0 : w.nowMs - cells[u + U.attackStartAt]!, durationMs };
+  return { phase, target, elapsedMs: phase === 'idle' ? 0 : localMs(w, u) - cells[u + U.attackStartAt]!, durationMs };
 }
 
 function orderView(w: World, u: number): UnitView['order'] {
@@ -155,6 +161,9 @@ function skillView(w: World, k: number): SkillView {
       : cells[k + K.totalMs]! || atLevel(row.cooldownMs, Math.max(1, cells[k + K.level]!)),
     charges: cells[k + K.charges]!,
     chargesMax: chargesMax(w, k),
+    offers: offeredRow(w, k).name,
+    windowMs: offersStage(w, k) ? Math.max(0, cells[k + K.activeUntil]! - w.nowMs) : 0,
+    isOn: isToggledOn(w, k),
   };
 }
 

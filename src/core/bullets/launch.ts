@@ -20,6 +20,8 @@ export interface Launch {
   /** Carries a basic attack. */
   readonly attack: boolean;
   readonly flags: number;
+  /** Share of their amounts that its effects have, bp; absent = whole. */
+  readonly share?: number;
   readonly cause: number;
   readonly root: number;
 }
@@ -69,7 +71,7 @@ function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): 
   const life = atLevel(row.lifeMs, level);
   cells[p + P.dieAt] = life > 0 ? cells[p + P.launchAt]! + life : -1;
   cells[p + P.pierceLeft] = atLevel(row.pierce, level);
-  cells[p + P.strengthBp] = BP_ONE;
+  cells[p + P.strengthBp] = launch.share ?? BP_ONE;
   FLIGHTS[row.flight].begin?.(w, p, launch);
 }
 

@@ -64,8 +64,7 @@ export function measured<Key extends string>(reader: Reader<Key>, key: Key, part
   const attribute = reader.named(key, 'attribute', true);
   if (part !== 'missing' || attribute < 0) return { attribute, resource: -1 };
   const bounded = resourceBoundedBy(reader.scope, attribute);
-  if (bounded < 0)
-    reader.report('unsupported', 'part', { what: `part missing of ${name}, which is no maximum of a resource` });
+  if (bounded < 0) reader.refuse('part', 'missingOfPlain');
   return { attribute: -1, resource: bounded };
 }
 

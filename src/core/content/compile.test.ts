@@ -98,14 +98,12 @@ test('what the core cannot run is reported, never ignored', () => {
     ...buff({
       modifiers: [{ kind: 'control', states: ['stun', 'fear'] }],
     }),
-    ...skill({ combo: { next: 'strike', windowMs: 300 } }),
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
     'unsupported totem/action/kind',
     'unsupported boomerang/turnRate',
     'unsupported boomerang/onLostTarget',
     'unsupported mark/modifiers/0/states',
-    'unsupported strike/combo',
   ]);
 });
 

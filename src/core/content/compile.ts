@@ -149,6 +149,7 @@ function contentOf(
     tags: Object.freeze(environment.internedNames('tag')),
     setNames: Object.freeze(environment.internedNames('setName')),
     cooldownGroups: Object.freeze(environment.internedNames('cooldownGroup')),
+    paramNames: Object.freeze(environment.internedNames('param')),
     idOf,
   });
 }

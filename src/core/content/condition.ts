@@ -1,15 +1,27 @@
 import { measured, PARTIES, PARTS } from './amount.ts';
 import { BP, MILLI } from './decimal.ts';
-import { later, looks, rules } from './fields.ts';
+import { looks, rules } from './fields.ts';
 import { kind, readKind, type KindTable } from './kind.ts';
 import { readLevels } from './levelled.ts';
-import type { Compare, Condition, NamedCondition, Party } from './prototypes.ts';
+import {
+  Control,
+  Relation,
+  UnitKind,
+  type Compare,
+  type Condition,
+  type ControlName,
+  type NamedCondition,
+  type Party,
+  type RelationName,
+} from './prototypes.ts';
 import { isObject, type Reader } from './reader.ts';
+import { bits } from './words.ts';
 
 const COMPARE_BY_WORD = { below: 'lt', atMost: 'le', equals: 'eq', atLeast: 'ge', above: 'gt' } as const;
 const COMPARE_WORDS = ['below', 'atMost', 'equals', 'atLeast', 'above'] as const;
 
 type Tests = readonly Condition[];
+type BuffTest = Extract<Condition, { kind: 'buff' }>;
 
 /** One condition kind an entry. One authored condition may ask for several tests, all of which must hold. */
 export const CONDITIONS: KindTable<Tests> = {
@@ -26,33 +38,102 @@ export const CONDITIONS: KindTable<Tests> = {
   }),
   hpBelow: kind({ ...looks('id'), ...rules('of', 'fraction') }, (reader): Tests => [life(reader, 'lt')]),
   hpAbove: kind({ ...looks('id'), ...rules('of', 'fraction') }, (reader): Tests => [life(reader, 'gt')]),
-  hasBuff: kind(
-    { ...looks('id'), ...rules('of', 'buff', 'minStacks'), ...later('tag', 'fromCaster') },
-    (reader): Tests => [
-      {
-        kind: 'buff',
-        of: reader.choice('of', PARTIES),
-        buff: reader.ref('buff', 'buffs', true),
-        has: true,
-        minStacks: reader.whole('minStacks', 1, { min: 1 }),
-      },
-    ],
-  ),
-  lacksBuff: kind({ ...looks('id'), ...rules('of', 'buff'), ...later('tag') }, (reader): Tests => [
+  hasBuff: kind({ ...looks('id'), ...rules('of', 'buff', 'tag', 'minStacks', 'fromCaster') }, (reader): Tests => [
     {
-      kind: 'buff',
-      of: reader.choice('of', PARTIES),
-      buff: reader.ref('buff', 'buffs', true),
-      has: false,
-      minStacks: 1,
+      ...buffTest(reader, true),
+      minStacks: reader.whole('minStacks', 1, { min: 1 }),
+      fromCaster: reader.flag('fromCaster', false),
     },
   ]),
-  distance: kind({ ...looks('id'), ...rules('to', 'op', 'value') }, (reader): Tests => {
-    reader.only('to', 'target');
-    return [{ kind: 'distance', compare: readCompare(reader, 'op'), valueMilli: readLevels(reader, 'value', MILLI) }];
-  }),
+  lacksBuff: kind({ ...looks('id'), ...rules('of', 'buff', 'tag') }, (reader): Tests => [buffTest(reader, false)]),
+  control: kind({ ...looks('id'), ...rules('of', 'state', 'on') }, (reader): Tests => [
+    {
+      kind: 'control',
+      of: reader.choice('of', PARTIES),
+      state: Control[reader.choice('state', Object.keys(Control) as ControlName[])],
+      on: reader.flag('on', true),
+    },
+  ]),
+  distance: kind({ ...looks('id'), ...rules('to', 'op', 'value') }, (reader): Tests => [
+    {
+      kind: 'distance',
+      to: reader.choice('to', ['target', 'point'], 'target'),
+      compare: readCompare(reader, 'op'),
+      valueMilli: readLevels(reader, 'value', MILLI),
+    },
+  ]),
   tag: kind({ ...looks('id'), ...rules('of', 'all', 'any', 'none') }, tagTests),
+  unitKind: kind({ ...looks('id'), ...rules('of', 'kinds') }, (reader): Tests => [
+    { kind: 'unitKind', of: reader.choice('of', PARTIES), kinds: bits(reader, 'kinds', UnitKind, []) },
+  ]),
+  relation: kind({ ...looks('id'), ...rules('relation') }, (reader): Tests => [
+    { kind: 'relation', relations: readRelation(reader) },
+  ]),
+  level: kind({ ...looks('id'), ...rules('of', 'skill', 'op', 'value') }, (reader): Tests => [
+    {
+      kind: 'level',
+      of: reader.choice('of', PARTIES),
+      skill: reader.ref('skill', 'skills'),
+      compare: readCompare(reader, 'op'),
+      level: reader.whole('value', undefined, { min: 0 }),
+    },
+  ]),
+  skillReady: kind({ ...looks('id'), ...rules('skill') }, (reader): Tests => [
+    { kind: 'skillReady', skill: reader.ref('skill', 'skills', true) },
+  ]),
+  unitsNear: kind({ ...looks('id'), ...rules('of', 'radius', 'relation', 'op', 'count') }, (reader): Tests => [
+    {
+      kind: 'unitsNear',
+      of: reader.choice('of', PARTIES),
+      radiusMilli: readLevels(reader, 'radius', MILLI, undefined, { min: 0 }),
+      relations: readRelation(reader),
+      compare: readCompare(reader, 'op'),
+      count: reader.whole('count', undefined, { min: 0 }),
+    },
+  ]),
+  param: kind({ ...looks('id'), ...rules('param', 'op', 'value') }, (reader): Tests => [
+    {
+      kind: 'param',
+      param: paramOf(reader),
+      compare: readCompare(reader, 'op'),
+      valueMilli: readLevels(reader, 'value', MILLI),
+    },
+  ]),
+  any: kind({ ...looks('id'), ...rules('conditions') }, (reader): Tests => [
+    {
+      kind: 'any',
+      alternatives: reader
+        .list('conditions')
+        .map((value, index) => testsOf(reader, value, `${reader.at('conditions')}/${index}`)),
+    },
+  ]),
+  not: kind({ ...looks('id'), ...rules('condition') }, (reader): Tests => [
+    { kind: 'not', tests: testsOf(reader, reader.raw('condition'), reader.at('condition')) },
+  ]),
 };
+
+/** The tests of a condition inside another one. */
+function testsOf(reader: Reader, value: unknown, pointer: string): Tests {
+  return readKind(CONDITIONS, 'condition', reader.scope, value, pointer) ?? [];
+}
+
+/** A buff by its row or by a tag. */
+function buffTest(reader: Reader<'of' | 'buff' | 'tag'>, has: boolean): BuffTest {
+  const tag = reader.interned('tag', 'tag');
+  const buff = reader.ref('buff', 'buffs', tag < 0);
+  return { kind: 'buff', of: reader.choice('of', PARTIES), buff, has, minStacks: 1, ...(tag >= 0 && { tag }) };
+}
+
+function readRelation(reader: Reader<'relation'>): number {
+  return Relation[reader.choice('relation', Object.keys(Relation) as RelationName[])];
+}
+
+/** What a built-in moment is about has a name that no pack gives. */
+function paramOf(reader: Reader<'param'>): number {
+  const name = reader.text('param');
+  if (name === null) reader.report('missing', 'param', { expected: 'the name of a parameter' });
+  return name === null || name === 'amount' ? -1 : reader.scope.environment.lookup('param', name);
+}
 
 /** Conditions that must all hold. A refusal names the one that failed by its id, else by its kind. */
 export function readConditions<Key extends string>(reader: Reader<Key>, key: Key): readonly NamedCondition[] {
@@ -75,16 +156,15 @@ export function readCompare<Key extends string>(reader: Reader<Key>, key: Key): 
 
 export const COMPARISON_FIELDS = rules('attribute', 'part', 'op', 'value');
 
-/** Attribute or resource against a number. The core compares what holds now, not a base or a bonus. */
+/** Attribute or resource, or a part of it, against a number. */
 export function compareMeasured(reader: Reader<'attribute' | 'part' | 'op' | 'value'>, of: Party): Condition {
-  reader.choice('part', PARTS, 'current');
-  reader.only('part', 'current');
-  const { attribute, resource } = measured(reader, 'attribute', 'current');
+  const part = reader.choice('part', PARTS, 'current');
+  const { attribute, resource } = measured(reader, 'attribute', part);
   const compare = readCompare(reader, 'op');
   const valueMilli = readLevels(reader, 'value', MILLI);
   return resource >= 0
-    ? { kind: 'resource', of, resource, compare, valueMilli }
-    : { kind: 'attribute', of, attribute, compare, valueMilli };
+    ? { kind: 'resource', of, resource, part, compare, valueMilli }
+    : { kind: 'attribute', of, attribute, part, compare, valueMilli };
 }
 
 function life(reader: Reader<'of' | 'fraction'>, compare: Compare): Condition {
@@ -96,8 +176,7 @@ function life(reader: Reader<'of' | 'fraction'>, compare: Compare): Condition {
 function tagTests(reader: Reader<'of' | 'all' | 'any' | 'none'>): Tests {
   const of = reader.choice('of', PARTIES);
   const test = (has: boolean) => (tag: number) => ({ kind: 'tag', of, tag, has }) as const;
-  const any = reader.tags('any');
-  // One alternative is the same as a demand; a real choice needs a test that the core does not have yet.
-  if (any.length > 1) reader.report('unsupported', 'any', { what: 'any of several tags' });
-  return [...reader.tags('all').map(test(true)), ...any.map(test(true)), ...reader.tags('none').map(test(false))];
+  const wanted = reader.tags('any').map(test(true));
+  const oneOf: Tests = wanted.length > 1 ? [{ kind: 'any', alternatives: wanted.map((one) => [one]) }] : wanted;
+  return [...reader.tags('all').map(test(true)), ...oneOf, ...reader.tags('none').map(test(false))];
 }

@@ -3,11 +3,12 @@ import { NOTHING } from './amount.ts';
 import { readConditions } from './condition.ts';
 import { readCues } from './cues.ts';
 import { BP, WHOLE } from './decimal.ts';
-import { later, ROW_LOOK, rules } from './fields.ts';
+import { ROW_LOOK, rules } from './fields.ts';
 import { readKind } from './kind.ts';
 import { readLevels, ZERO } from './levelled.ts';
-import type { EffectPrototype, Levels } from './prototypes.ts';
-import type { Reader } from './reader.ts';
+import { mergedParams, readParams } from './params.ts';
+import type { Action, EffectPrototype, Levels, Params } from './prototypes.ts';
+import { isObject, type Reader } from './reader.ts';
 import type { RuleKey } from './fields.ts';
 import { rowHead } from './row.ts';
 import { readTarget } from './target.ts';
@@ -15,8 +16,7 @@ import { readMoment, TRIGGER_FIELDS } from './trigger.ts';
 
 export const EFFECT_FIELDS = {
   ...ROW_LOOK,
-  ...rules('tags', 'trigger', 'dispatch', 'target', 'action', 'cues'),
-  ...later('params'),
+  ...rules('tags', 'trigger', 'dispatch', 'target', 'action', 'params', 'cues'),
 };
 
 const ALWAYS: Levels = Object.freeze([BP.factor]);
@@ -25,6 +25,8 @@ const A_CHANCE = { min: 0, max: BP.factor };
 export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id: number): EffectPrototype {
   const trigger = reader.childOrEmpty('trigger', TRIGGER_FIELDS);
   const action = readKind(ACTIONS, 'action', reader.scope, reader.raw('action'), reader.at('action'));
+  const params = readParams(reader, 'params');
+  if (params.length > 0 && !takesParams(reader.raw('action'))) reader.refuse('params', 'paramsUnused');
   return {
     ...rowHead(reader, id),
     on: readMoment(trigger, 'on'),
@@ -33,7 +35,22 @@ export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id:
     conditions: readConditions(trigger, 'conditions'),
     queued: reader.choice('dispatch', ['immediate', 'queued'], 'immediate') === 'queued',
     target: readTarget(reader, 'target'),
-    action: action ?? { kind: 'heal', amount: NOTHING, canCrit: false, tags: [] },
+    action: withParams(action ?? { kind: 'heal', amount: NOTHING, canCrit: false, tags: [] }, params),
+    params,
     cues: readCues(reader, 'cues'),
   };
+}
+
+/** Kinds of actions that hand named numbers on. */
+const PARAM_USERS: readonly unknown[] = ['emit', 'cue', 'script'];
+
+function takesParams(action: unknown): boolean {
+  return isObject(action) && PARAM_USERS.includes(action['kind']);
+}
+
+/** What the action names itself goes before what its effect names. */
+function withParams(action: Action, params: Params): Action {
+  return action.kind === 'emit' || action.kind === 'cue'
+    ? { ...action, params: mergedParams(action.params ?? [], params) }
+    : action;
 }

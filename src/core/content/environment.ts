@@ -28,6 +28,7 @@ export interface LookupAnswers {
   readonly cooldownGroup: number;
   readonly stackAlias: number;
   readonly buffGroup: number;
+  readonly param: number;
 }
 
 export type LookupKind = keyof LookupAnswers;

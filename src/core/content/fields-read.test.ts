@@ -80,6 +80,8 @@ const rows = {
       cost: [spy('skill cost', {})],
       cooldown: spy('skill skillCooldown', { ms: spy('common levelledMs', { base: 1 }) }),
       cancel: spy('skill cancel', {}),
+      combo: spy('skill combo', {}),
+      charge: spy('skill charge', { scale: spy('skill chargeScale', {}) }),
       move: spy('skill skillMove', { distance: spy('common levelledLength', { curve: 'c' }) }),
     }),
   },

@@ -12,7 +12,6 @@ import { SHAPES_READ } from './testing/shapes-read.ts';
 
 /** Shapes below a field that is itself for looks, or not supported as a whole. */
 const SHAPES_NOT_READ = [
-  'skill combo',
   'skill aim',
   'skill aiHint',
   'unit reward',

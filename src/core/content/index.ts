@@ -5,7 +5,7 @@ export { curveAt } from './curve-value.ts';
 export { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
 export type { DecimalFault, Scale } from './decimal.ts';
 export { COMPILE_CODES } from './problem.ts';
-export type { CompileCode, CompileProblem } from './problem.ts';
+export type { CompileCode, CompileProblem, Meaningless } from './problem.ts';
 export { atLevel, Blocks, Control, Relation, UnitKind } from './prototypes.ts';
 // An action of an effect; the action of a player has the short name at the core's door.
 export type { Action as EffectAction } from './prototypes.ts';
@@ -35,6 +35,7 @@ export type {
   DamageStage,
   DamageTypeDefinition,
   DisplaceKind,
+  DisplaceWay,
   EffectPrototype,
   Facing,
   FormationPrototype,
@@ -42,12 +43,15 @@ export type {
   Modifier,
   NamedCondition,
   Obstacle,
+  Params,
   Party,
   Prototype,
   RelationName,
   ResourceDefinition,
   Ruleset,
   Shape,
+  SkillCharge,
+  SkillCombo,
   SkillMove,
   SkillPrototype,
   TargetFilter,

@@ -99,7 +99,6 @@ export function readUnlevelled<Key extends string>(
   range: Range = { min: 0 },
 ): number {
   const levels = readLevels(reader, key, scale, fallback === undefined ? undefined : [fallback], range);
-  if (levels.some((value) => value !== levels[0]))
-    reader.report('unsupported', key, { what: `${key} that changes with level` });
+  if (levels.some((value) => value !== levels[0])) reader.report('changesWithLevel', key, { key });
   return levels[0]!;
 }

@@ -17,6 +17,7 @@ export class PackEnvironment implements Environment {
     cooldownGroup: new Map(),
     stackAlias: new Map(),
     buffGroup: new Map(),
+    param: new Map(),
   };
 
   constructor(ruleset: Ruleset, ids: Readonly<Record<string, ReadonlyMap<string, number>>>, levelsMax: number) {
@@ -36,7 +37,7 @@ export class PackEnvironment implements Environment {
   }
 
   /** All names of a kind in the order of their indices. */
-  internedNames(kind: 'tag' | 'setName' | 'cooldownGroup'): readonly string[] {
+  internedNames(kind: 'tag' | 'setName' | 'cooldownGroup' | 'param'): readonly string[] {
     return [...this.interned[kind]!.keys()];
   }
 

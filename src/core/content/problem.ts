@@ -25,9 +25,29 @@ export const COMPILE_CODES = [
   'notAscending',
   /** params: max, found */
   'tooMany',
+  /** A number that is read once for all levels is written level by level. params: key */
+  'changesWithLevel',
+  /** What is asked for means nothing in this place. params: why */
+  'meaningless',
   /** A kind or field that this version's core cannot run. params: what */
   'unsupported',
 ] as const;
+
+/** Why something means nothing in its place; sentences in both languages live with the diagnostics. */
+export const MEANINGLESS = [
+  'missingOfPlain',
+  'fractionOfPlain',
+  'paramsUnused',
+  'chargeWithoutMachine',
+  'chargeBackwards',
+  'stagesOfToggle',
+  'lockOfToggle',
+  'wayOfCaster',
+  'wayOfSwap',
+  'slideOfJump',
+  'valueOfReset',
+] as const;
+export type Meaningless = (typeof MEANINGLESS)[number];
 
 export type CompileCode = (typeof COMPILE_CODES)[number];
 

@@ -1,7 +1,7 @@
 import { BP, MILLI, toScaled, WHOLE, type Scale } from './decimal.ts';
 import type { Environment, LookupAnswers } from './environment.ts';
 import { isUnset, type FieldTable, type RuleKey } from './fields.ts';
-import { pointerToken, showValue, type CompileCode, type CompileProblem } from './problem.ts';
+import { pointerToken, showValue, type CompileCode, type CompileProblem, type Meaningless } from './problem.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export interface Range {
 
 export type RowTable = 'skills' | 'effects' | 'buffs' | 'bullets' | 'units' | 'ai' | 'curves' | 'arenas' | 'formations';
 export type RulesetName = 'attribute' | 'resource' | 'damageType' | 'camp';
-export type InternedName = 'tag' | 'setName' | 'cooldownGroup' | 'stackAlias' | 'buffGroup';
+export type InternedName = 'tag' | 'setName' | 'cooldownGroup' | 'stackAlias' | 'buffGroup' | 'param';
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,6 +54,11 @@ export class Reader<Key extends string = string> {
 
   report(code: CompileCode, key: string, params: CompileProblem['params'] = {}): void {
     this.reportAt(code, this.at(key), params);
+  }
+
+  /** For what can be written but means nothing here. */
+  refuse(key: string, why: Meaningless): void {
+    this.report('meaningless', key, { why });
   }
 
   at(key: string | number): string {

@@ -65,8 +65,7 @@ export const ROLES_FIELDS = {
 export const CRITICAL_FIELDS = rules('chance', 'multiplier');
 export const KILL_FIELDS = rules('assistWindowMs', 'heroCreditMs');
 export const CAST_FIELDS = {
-  ...rules('turnBeforeCast', 'turnToleranceDeg', 'rangeToleranceU', 'stopToCast'),
-  ...later('resumeMove'),
+  ...rules('turnBeforeCast', 'turnToleranceDeg', 'rangeToleranceU', 'stopToCast', 'resumeMove'),
 };
 export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
 export const LEVELS_FIELDS = rules('experience', 'shareRadius', 'assistShare', 'skillPoints');
@@ -133,7 +132,7 @@ export function compileRuleset(row: unknown, problems: CompileProblem[]): Rulese
     cooldownFloorMs: reader.whole('cooldownFloorMs', 0, NOT_NEGATIVE),
     bufferMs: reader.whole('bufferMs', 250, NOT_NEGATIVE),
     bufferDuringStun: false,
-    facingToleranceMilliDeg: castOf(reader),
+    ...castOf(reader),
     camps: environment.camps,
     relations: relationsOf(reader, environment.camps),
     random: reader.choice('random', ['single', 'perRow'], 'single'),
@@ -323,13 +322,15 @@ function killOf(reader: RulesetReader): Pick<Ruleset, 'assistWindowMs' | 'heroCr
   };
 }
 
-function castOf(reader: RulesetReader): number {
+function castOf(reader: RulesetReader) {
   const cast = reader.childOrEmpty('cast', CAST_FIELDS);
-  cast.only('rangeToleranceU', 0);
-  if (!cast.flag('turnBeforeCast', true))
-    cast.report('unsupported', 'turnBeforeCast', { what: 'casting without turning' });
-  if (!cast.flag('stopToCast', true)) cast.report('unsupported', 'stopToCast', { what: 'casting while walking' });
-  return cast.milli('turnToleranceDeg', 5 * MILLI.factor, { min: 0, max: 180 * MILLI.factor });
+  return {
+    facingToleranceMilliDeg: cast.milli('turnToleranceDeg', 5 * MILLI.factor, { min: 0, max: 180 * MILLI.factor }),
+    turnBeforeCast: cast.flag('turnBeforeCast', true),
+    rangeToleranceMilli: cast.milli('rangeToleranceU', 0, NOT_NEGATIVE),
+    stopToCast: cast.flag('stopToCast', true),
+    resumeMove: cast.flag('resumeMove', false),
+  };
 }
 
 function movementOf(reader: RulesetReader): Pick<Ruleset, 'unitCollision' | 'arriveToleranceMilli'> {

@@ -2,9 +2,16 @@ import { effectSlots, SLOTS_MAX } from './embedded.ts';
 import { readConditions } from './condition.ts';
 import { readCues } from './cues.ts';
 import { MILLI, WHOLE } from './decimal.ts';
-import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { LEVELS_MAX, ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
-import type { SkillMove, SkillPrototype } from './prototypes.ts';
+import {
+  atLevel,
+  type CastMode,
+  type SkillCharge,
+  type SkillCombo,
+  type SkillMove,
+  type SkillPrototype,
+} from './prototypes.ts';
 import type { Reader } from './reader.ts';
 import { rowHead } from './row.ts';
 import { readFilter } from './target.ts';
@@ -26,8 +33,7 @@ export const SKILL_FIELDS = {
   ...rules('cancel', 'move', 'cost', 'cooldown', 'order', 'effects', 'cues'),
   // An indicator and an advice; neither decides anything.
   ...looks('aim', 'aiHint'),
-  ...rules('hitStop'),
-  ...later('combo'),
+  ...rules('hitStop', 'combo', 'charge'),
 };
 
 export const PHASES_FIELDS = rules(
@@ -44,6 +50,10 @@ export const COOLDOWN_FIELDS = rules('ms', 'charges', 'rechargeMs', 'startsAt', 
 export const CANCEL_FIELDS = rules('preInterrupt', 'postInterrupt', 'moveInterrupt', 'into');
 export const MOVE_FIELDS = rules('distance', 'durationMs', 'atMs', 'towards', 'curve', 'stopAtUnits', 'passWalls');
 
+export const COMBO_FIELDS = rules('next', 'windowMs');
+export const CHARGE_FIELDS = rules('minMs', 'maxMs', 'scale', 'moveWhile', 'release');
+export const CHARGE_SCALE_FIELDS = rules('from', 'to');
+
 type SkillReader = Reader<RuleKey<typeof SKILL_FIELDS>>;
 
 const NOT_NEGATIVE = { min: 0 };
@@ -51,23 +61,25 @@ const A_SHARE = { min: 0, max: 10_000 };
 
 export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
   const castMode = reader.choice('castMode', ['none', 'unit', 'position', 'direction', 'toggle', 'passive'], 'none');
-  if (castMode === 'toggle') reader.report('unsupported', 'castMode', { what: 'cast mode toggle' });
-  reader.only('hitStop', 0);
   const maxLevel = reader.whole('maxLevel', 1, { min: 1, max: LEVELS_MAX });
   reader.scope.levelsMax = maxLevel;
+  const quick = reader.choice('path', ['normal', 'quick'], 'normal') === 'quick';
   return {
     ...rowHead(reader, id),
     castMode,
-    quick: reader.choice('path', ['normal', 'quick'], 'normal') === 'quick',
+    quick,
     maxLevel,
     rangeMilli: readLevels(reader, 'range', MILLI, ZERO, NOT_NEGATIVE),
     pursue: reader.flag('pursue', false),
-    ...phasesOf(reader),
+    ...phasesOf(reader, castMode === 'toggle'),
     costs: costsOf(reader),
     ...cooldownOf(reader),
     order: orderOf(reader),
     admission: readConditions(reader, 'admission'),
     ...cancelOf(reader),
+    combo: comboOf(reader, castMode),
+    charge: chargeOf(reader, castMode, quick),
+    hitStopMs: readLevels(reader, 'hitStop', WHOLE, ZERO, NOT_NEGATIVE),
     move: moveOf(reader, castMode === 'unit'),
     turnSpeed: reader.has('turnSpeed') ? readUnlevelled(reader, 'turnSpeed', MILLI, 0) : -1,
     aimFilter: readFilter(reader, 'targetFilter'),
@@ -76,8 +88,9 @@ export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
   };
 }
 
-function phasesOf(reader: SkillReader) {
+function phasesOf(reader: SkillReader, isToggle: boolean) {
   const phases = reader.childOrEmpty('phases', PHASES_FIELDS);
+  if (isToggle && phases.has('channelLock')) phases.refuse('channelLock', 'lockOfToggle');
   const castMs = readLevels(phases, 'castMs', WHOLE, ZERO, NOT_NEGATIVE);
   return {
     castMs,
@@ -124,6 +137,44 @@ function cancelOf(reader: SkillReader) {
     postInterruptBp: cancel.bp('postInterrupt', 10_000, A_SHARE),
     moveInterruptBp: cancel.bp('moveInterrupt', 10_000, A_SHARE),
     into: cancel.refs('into', 'skills'),
+  };
+}
+
+/** Skills that are on or off, or always, have no stages. */
+function comboOf(reader: SkillReader, castMode: CastMode): SkillCombo | null {
+  const combo = reader.child('combo', COMBO_FIELDS);
+  if (combo === null) return null;
+  if (castMode === 'toggle' || castMode === 'passive') reader.refuse('combo', 'stagesOfToggle');
+  return {
+    next: combo.ref('next', 'skills', true),
+    windowMs: readLevels(combo, 'windowMs', WHOLE, undefined, { min: 1 }),
+  };
+}
+
+/** Longer than this nobody holds a charge. */
+const CHARGE_MAX_MS = 60_000;
+const CHARGE_SCALE_MAX_BP = 100_000;
+
+function chargeOf(reader: SkillReader, castMode: CastMode, quick: boolean): SkillCharge | null {
+  const charge = reader.child('charge', CHARGE_FIELDS);
+  if (charge === null) return null;
+  if (quick || castMode === 'toggle' || castMode === 'passive') reader.refuse('charge', 'chargeWithoutMachine');
+  const minMs = readLevels(charge, 'minMs', WHOLE, ZERO, { min: 0, max: CHARGE_MAX_MS });
+  const maxMs = readLevels(charge, 'maxMs', WHOLE, undefined, { min: 1, max: CHARGE_MAX_MS });
+  const levels = Math.max(minMs.length, maxMs.length);
+  for (let level = 1; level <= levels; level++) {
+    if (atLevel(minMs, level) <= atLevel(maxMs, level)) continue;
+    charge.refuse('minMs', 'chargeBackwards');
+    break;
+  }
+  const scale = charge.childOrEmpty('scale', CHARGE_SCALE_FIELDS);
+  return {
+    minMs,
+    maxMs,
+    fromBp: scale.bp('from', undefined, { min: 0, max: CHARGE_SCALE_MAX_BP }),
+    toBp: scale.bp('to', undefined, { min: 0, max: CHARGE_SCALE_MAX_BP }),
+    moveWhile: charge.flag('moveWhile', false),
+    release: charge.choice('release', ['press', 'auto'], 'press'),
   };
 }
 

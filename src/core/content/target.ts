@@ -115,7 +115,6 @@ function readSort(reader: SortReader): TargetSort {
 /** Fractions are of a resource; naming its maximum means the resource. */
 function sortByFraction(reader: SortReader, attribute: number, resource: number, descending: boolean): TargetSort {
   const index = resource >= 0 ? resource : resourceBoundedBy(reader.scope, attribute);
-  if (index < 0 && attribute >= 0)
-    reader.report('unsupported', 'asFraction', { what: 'a fraction of an attribute that bounds no resource' });
+  if (index < 0 && attribute >= 0) reader.refuse('asFraction', 'fractionOfPlain');
   return { by: 'resourceRatio', index, descending };
 }

@@ -1,7 +1,8 @@
 import { roleOf } from '../attributes/index.ts';
 import { BP_ONE, clamp, mulDivCapped } from '../base/index.ts';
 import { atLevel, type SkillPrototype } from '../content/prototypes.ts';
-import { Cheat, hasCheat, offsetOf, emitTrace, K, type World } from '../world/index.ts';
+import { C, Cheat, hasCheat, offsetOf, emitTrace, K, type World } from '../world/index.ts';
+import { castOf, isCastingSkill } from './cast/current.ts';
 import { endOfSkills, firstSkill } from './skill-list.ts';
 
 /** Longer than any battle: effects that prolong what they prolonged must come to an end. */
@@ -42,6 +43,12 @@ export function startCooldown(w: World, k: number, cause: number, root: number):
     cells[k + K.rechargeAt] = w.nowMs + rechargeMs;
   }
   if (cooldownMs < rechargeMs) lockSkill(w, u, k, cooldownMs, cause, root);
+}
+
+/** The same for a cooldown that waited for the end. A cast that still runs its course does not start it again. */
+export function startAtEnd(w: World, u: number, k: number, cause: number, root: number): void {
+  if (isCastingSkill(w, u, k)) w.casts.cells[castOf(w, u) + C.cooldownStarted] = 1;
+  startCooldown(w, k, cause, root);
 }
 
 function lockSkill(w: World, u: number, k: number, cooldownMs: number, cause: number, root: number): void {

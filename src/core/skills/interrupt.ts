@@ -1,11 +1,13 @@
 import type { Reason } from '../../generated/types.ts';
-import type { InterruptReason, World } from '../world/index.ts';
+import { C, type InterruptReason, type World } from '../world/index.ts';
 import { stopAttack } from './attack/stop.ts';
 import { dropHeld } from './buffer.ts';
+import { castOf } from './cast/current.ts';
 import { breakCast } from './cast/end.ts';
 import { endDisplacement, isDisplaced, isForced } from './motion/displace.ts';
 import { Order } from './order.ts';
 import { setOrder } from './orders/set.ts';
+import { endActive } from './step-active.ts';
 
 const REASON: Record<InterruptReason, Reason> = {
   stunned: 'stunned',
@@ -25,5 +27,6 @@ export function interrupt(w: World, unit: number, reason: InterruptReason, cause
   if (reason !== 'displaced') dropHeld(w, u, 'cleared');
   const endsWay = isDisplaced(w, u) && (reason === 'dead' || !isForced(w, u));
   if (endsWay) endDisplacement(w, u, REASON[reason]);
+  if (reason === 'dead' && w.casts.cells[castOf(w, u) + C.activeSkills] !== 0) endActive(w, u, cause, root);
   if (reason === 'dead') setOrder(w, u, Order.none, 0, 0, 0, 'died', cause, root);
 }

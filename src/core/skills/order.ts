@@ -39,11 +39,11 @@ export const ACTION_TYPES = [
 /** What a unit follows when nothing more urgent holds it. */
 export const Order = { none: 0, move: 1, attack: 2 } as const;
 
-export const CAST_PHASES = ['idle', 'preCast', 'cast', 'channel', 'channelLock', 'aftCast'] as const;
+export const CAST_PHASES = ['idle', 'preCast', 'cast', 'channel', 'channelLock', 'aftCast', 'charge'] as const;
 export type CastPhase = (typeof CAST_PHASES)[number];
 // prettier-ignore
 export const Cast = {
-  idle: 0, preCast: 1, cast: 2, channel: 3, channelLock: 4, aftCast: 5,
+  idle: 0, preCast: 1, cast: 2, channel: 3, channelLock: 4, aftCast: 5, charge: 6,
 } as const satisfies Record<CastPhase, number>;
 
 export const ATTACK_PHASES = ['idle', 'approach', 'windup', 'backswing'] as const;

@@ -1,4 +1,5 @@
 import { K, U, type World } from '../world/index.ts';
+import { offersStage } from './active.ts';
 
 /** Offsets of a unit's skills in slot order. For pictures: it allocates. */
 export function skillsOf(w: World, u: number): number[] {
@@ -11,6 +12,16 @@ export function skillsOf(w: World, u: number): number[] {
 export function findSkill(w: World, u: number, row: number): number {
   const end = endOfSkills(w, u);
   for (let k = firstSkill(w, u); k < end; k += w.skills.stride) if (w.skills.cells[k + K.row] === row) return k;
+  return -1;
+}
+
+/** The same, also for a row that a combo of the unit offers as its next stage. */
+export function findOffered(w: World, u: number, row: number): number {
+  const own = findSkill(w, u, row);
+  if (own >= 0) return own;
+  const end = endOfSkills(w, u);
+  for (let k = firstSkill(w, u); k < end; k += w.skills.stride)
+    if (offersStage(w, k) && w.skills.cells[k + K.active] === row) return k;
   return -1;
 }
 

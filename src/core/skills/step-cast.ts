@@ -4,9 +4,11 @@ import { castOf } from './cast/current.ts';
 import { advanceCast } from './cast/machine.ts';
 import { executeAction } from './execute.ts';
 import { Cast } from './order.ts';
+import { stepActive } from './step-active.ts';
 
-/** The cast of a unit up to now, then the command that waited for it. */
+/** What is switched on or offered, the cast of a unit up to now, then the command that waited for it. */
 export function stepCast(w: World, u: number): void {
+  if (w.casts.cells[castOf(w, u) + C.activeSkills] !== 0) stepActive(w, u);
   if (w.casts.cells[castOf(w, u) + C.phase] !== Cast.idle) advanceCast(w, u);
   if (hasHeld(w, u)) deliverHeld(w, u);
 }

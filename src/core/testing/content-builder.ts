@@ -10,6 +10,7 @@ import {
   type EffectPrototype,
   type FormationPrototype,
   type Levels,
+  type Params,
   type Ruleset,
   type SkillPrototype,
   type UnitPrototype,
@@ -34,6 +35,7 @@ const YARD = { minX: -100_000, minY: -100_000, maxX: 100_000, maxY: 100_000 };
 export class ContentBuilder {
   readonly ruleset: Ruleset;
   private readonly tagNames: string[] = [];
+  private readonly paramNames: string[] = [];
   private readonly skills: SkillPrototype[] = [];
   private readonly effects: EffectPrototype[] = [];
   private readonly buffs: BuffPrototype[] = [];
@@ -52,6 +54,14 @@ export class ContentBuilder {
     return known >= 0 ? known : this.tagNames.push(name) - 1;
   }
 
+  /** Named numbers in whole units. */
+  params(values: Readonly<Record<string, number>>): Params {
+    return Object.entries(values).map(([name, value]) => {
+      if (!this.paramNames.includes(name)) this.paramNames.push(name);
+      return { param: this.paramNames.indexOf(name), valueMilli: [milli(value)] };
+    });
+  }
+
   /** An effect at the moment `effect`, at the unit that the moment is about. */
   effect(part: Part<EffectPrototype> & Pick<EffectPrototype, 'action'>): EffectPrototype {
     return this.add(this.effects, 'effect', {
@@ -61,6 +71,7 @@ export class ContentBuilder {
       conditions: [],
       queued: false,
       target: target(),
+      params: [],
       cues: NO_CUES,
       ...part,
     });
@@ -94,6 +105,9 @@ export class ContentBuilder {
       postInterruptBp: 10_000,
       moveInterruptBp: 10_000,
       into: [],
+      combo: null,
+      charge: null,
+      hitStopMs: [0],
       move: null,
       turnSpeed: -1,
       aimFilter: filter({ relations: 15 }),
@@ -284,6 +298,7 @@ export class ContentBuilder {
       tags: this.tagNames,
       setNames: ['first', 'second'],
       cooldownGroups: ['shared'],
+      paramNames: this.paramNames,
       idOf: Object.fromEntries(Object.keys(tables).map((name) => [name, new Map()])) as unknown as Record<
         ContentTable,
         Map<string, number>

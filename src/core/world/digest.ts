@@ -23,6 +23,7 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
   events(w, hasher) {
     feedTable(w, hasher, 'events');
     feedTable(w, hasher, 'sets');
+    feedTable(w, hasher, 'params');
   },
 };
 
@@ -55,7 +56,7 @@ function feedSkills(w: World, hasher: Hasher): void {
   const { cells, stride, count } = w.skills;
   for (let k = 0; k < count * stride; k += stride) {
     const rests = cells[k + K.readyAt]! <= w.nowMs && cells[k + K.rechargeAt]! < 0;
-    hasher.range(cells, k + K.level, k + (rests ? K.readyAt : stride));
+    hasher.range(cells, k + K.level, k + (rests ? K.readyAt : K.activeCause));
   }
 }
 

@@ -184,6 +184,7 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
       return [
         ...all('events', (_, slot) => `waiting effect ${slot + 1}`),
         ...all('sets', (_, slot) => `target set entry ${slot + 1}`),
+        ...all('params', (_, slot) => `event parameter ${slot + 1}`),
       ];
   }
 }

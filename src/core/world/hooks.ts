@@ -15,6 +15,8 @@ export interface Hooks {
   interrupt(unit: number, reason: InterruptReason, cause: number, root: number): void;
   /** A basic attack arrives: by bullet or by hand. */
   attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
+  /** Whether a unit (offset) could cast a skill (numeric id) now, its aim aside. Reads only. */
+  skillReady(u: number, skill: number): boolean;
 }
 
 export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed';
@@ -27,5 +29,6 @@ export function unsetHooks(): Hooks {
     run: missing('run'),
     interrupt: missing('interrupt'),
     attackLands: missing('attackLands'),
+    skillReady: missing('skillReady'),
   };
 }

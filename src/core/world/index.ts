@@ -11,6 +11,8 @@ export {
 export { reportBudget, spendBudget } from './budget.ts';
 export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext, REACTION_FLAGS } from './context.ts';
+export { NO_PARAMS, NULL_CUES } from './cues.ts';
+export type { Cue, CueParams, CueSink } from './cues.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
 export {
   A,
@@ -21,6 +23,7 @@ export {
   G,
   H,
   K,
+  L,
   LAYOUTS,
   M,
   MODIFIER_CELLS,
@@ -33,11 +36,13 @@ export {
   TABLE_NAMES,
   tailsOf,
   U,
+  V,
   Z,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { ModifierBit } from './modifier-kinds.ts';
 export type { AskedKind } from './modifier-kinds.ts';
+export { amountOf, carryParam, dropParams, findParam, namedParams } from './params.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';

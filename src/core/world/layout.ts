@@ -114,6 +114,8 @@ export enum U {
   dying,
   /** Buffs dead but not yet unlinked. */
   buffsDead,
+  /** Until then the unit stands still after a hit: its cast, attack and movement wait. */
+  frozenUntil,
   /** A running displacement: from here up to the links nothing counts while there is none. */
   displaceKind,
   displaceFromX,
@@ -162,8 +164,12 @@ export enum C {
   bufferUntil,
   bufferCause,
   bufferOrdinal,
+  /** Skills of the unit that are toggled on or offer a stage of a combo. */
+  activeSkills,
   /** Slot in the skill table, −1 = none. From here on nothing counts while the phase is idle. */
   skill,
+  /** Numeric id of the row that is cast: of a combo that of the stage. */
+  row,
   target,
   x,
   y,
@@ -178,6 +184,10 @@ export enum C {
   moveAt,
   castMs,
   aftMs,
+  /** A charge-up: its earliest release, when a press asked for it (−1 = none did), and the share it gives, bp. */
+  chargeMinAt,
+  releasedAt,
+  chargeBp,
   tickAt,
   tickMs,
   tickCount,
@@ -198,12 +208,21 @@ export enum K {
   passive,
   level,
   charges,
+  /** 1 = toggled on; of a combo the row of the stage that is offered; 0 = neither. */
+  active,
+  activeUntil,
+  tickAt,
+  tickMs,
+  tickCount,
   /** Nothing from here on counts while the skill is ready and no charge is coming back. */
   readyAt,
   /** Length of the running or last cooldown. */
   totalMs,
   rechargeAt,
   rechargeMs,
+  /** Serials that traces cite: what made it active. */
+  activeCause,
+  activeRoot,
 }
 
 export const MODIFIER_MAX = 4;
@@ -418,6 +437,27 @@ export enum S {
   guid,
 }
 
+/** A named number that an event carries. */
+export enum V {
+  carrier,
+  param,
+  value,
+}
+
+/** Presentation that lasts, so that it can be shown again after a seek. It decides nothing, and no hash covers it. */
+export enum L {
+  id,
+  effect,
+  level,
+  source,
+  target,
+  x,
+  y,
+  startAt,
+  endAt,
+  root,
+}
+
 /** Who hurt a unit in this life: kill credit and assists. `next` is the slot of the victim's next credit. */
 export enum D {
   attacker,
@@ -453,7 +493,7 @@ export const LAYOUTS = {
   units: layout('unit', 'units', U, 15),
   credits: layout('credit', 'units', D, 1),
   casts: layout('cast', 'casts', C, 3),
-  skills: layout('skill', 'cooldowns', K),
+  skills: layout('skill', 'cooldowns', K, 2),
   buffs: layout('buff', 'buffs', B, 5),
   /** No fields of its own: the numbers that a buff remembers of its source, in the order of its memory keys. */
   memories: layout('memory', 'buffs', {}),
@@ -464,6 +504,8 @@ export const LAYOUTS = {
   members: layout('member', 'zones', M, 1),
   events: layout('event', 'events', E, 2),
   sets: layout('set', 'events', S),
+  params: layout('param', 'events', V),
+  lasting: layout('lasting', 'events', L, 10),
 } as const;
 export type TableName = keyof typeof LAYOUTS;
 export const TABLE_NAMES = Object.keys(LAYOUTS) as TableName[];

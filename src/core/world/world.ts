@@ -2,6 +2,7 @@ import { RandomStream } from '../base/index.ts';
 import type { ArenaPrototype, Content, Ruleset } from '../content/prototypes.ts';
 import { indexOf, type ContentIndex } from './content-index.ts';
 import { ContextStack } from './context.ts';
+import { NULL_CUES, type CueSink } from './cues.ts';
 import { groundOf, type Ground } from './ground.ts';
 import { unsetHooks, type Hooks } from './hooks.ts';
 import { G, LAYOUTS, R, strideOf, TABLE_NAMES, tailsOf, type Dimensions, type TableName } from './layout.ts';
@@ -38,6 +39,8 @@ export class World {
   readonly members: Table;
   readonly events: Table;
   readonly sets: Table;
+  readonly params: Table;
+  readonly lasting: Table;
 
   /** Where the vectors begin inside a unit's record. */
   readonly attributeAt: number;
@@ -52,6 +55,7 @@ export class World {
   /** Chosen targets, as a stack: nested selections lie above the ones in use. */
   readonly chosen: number[] = [];
   sink: TraceSink | null = null;
+  cues: CueSink = NULL_CUES;
 
   frame = 0;
   nowMs = 0;
@@ -87,6 +91,8 @@ export class World {
       members: this.members,
       events: this.events,
       sets: this.sets,
+      params: this.params,
+      lasting: this.lasting,
     } = this.tables);
     this.space = new Space(this.units, arena.minX, arena.minY, arena.maxX, arena.maxY);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);

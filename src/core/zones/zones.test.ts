@@ -331,7 +331,7 @@ describe('a zone', () => {
     const c = new ContentBuilder();
     const boom = hurts(c, 'custom:boom', 7, { target: inside(circle(2), { origin: 'zone' }) });
     const answer = c.skill({ castMode: 'passive', effects: [boom] });
-    const cry = c.effect({ on: 'zoneEnter', action: { kind: 'emit', event: 'custom:boom', payloadMilli: 0 } });
+    const cry = c.effect({ on: 'zoneEnter', action: { kind: 'emit', event: 'custom:boom' } });
     const run = field(c, {}, { effects: [cry], others: [{ x: 12 }, { x: 14 }], passives: [answer] as never[] });
     run.put(100, 10).until(500);
     expect([run.fight.hurt(2), run.fight.hurt(3)]).toEqual([14, 0]);

@@ -1,7 +1,9 @@
 import {
   createBattle,
+  lastingCues,
   type Battle,
   type Command,
+  type Cue,
   type HeavyFault,
   type TraceLevel,
   type TracePhase,
@@ -11,6 +13,7 @@ import type { TraceEvent } from '#generated/types.ts';
 import { EventLog, EventWriter, type EventColumns, type EventMark, type EventStretch } from '#timeline';
 import type { PreparedScenario } from '../prepare/scenario.ts';
 import { CommandCursor, firstChange } from './command-list.ts';
+import { CUE_LIMIT_MS, CueGate } from './cue-gate.ts';
 import { HashChain, hexOf } from './hash-chain.ts';
 import { Keyframes } from './keyframes.ts';
 
@@ -133,6 +136,21 @@ export class Simulation {
   }
 
   /**
+   * What a client shows at once when it has gone to a simulated frame: what lasts, shortened by what has passed, and
+   * one-shots that are not too old yet, in the order of their numbers. Afterwards the battle of `seek` stands there.
+   */
+  cuesAt(frame: number, limitMs = CUE_LIMIT_MS): Cue[] {
+    const battle = this.seek(Math.max(0, frame - Math.ceil(limitMs / this.battle.stepMs) - 1));
+    const cues: Cue[] = [];
+    const gate = new CueGate({ play: (cue) => cue.durationMs === 0 && cues.push(cue) }, limitMs);
+    gate.moveTo(frame * battle.stepMs);
+    battle.setCues(gate);
+    this.viewer!.forwardTo(frame);
+    battle.setCues(undefined);
+    return [...cues, ...lastingCues(battle.view())].sort((a, b) => a.id - b.id);
+  }
+
+  /**
    * The run with other commands. Everything before the first changed one is taken over, so only what can have changed
    * is simulated. This run stays as it is.
    */
@@ -240,6 +258,11 @@ class Viewer {
       this.battle.restore(keyframe.bytes);
       this.cursor.moveAfter(keyframe.frame);
     }
+    return this.forwardTo(frame);
+  }
+
+  /** Step by step, so that nothing on the way is missed. */
+  forwardTo(frame: number): Battle {
     while (this.battle.frame < frame) this.step();
     return this.battle;
   }

@@ -72,6 +72,8 @@ export const CODES = {
   missingTranslation: warning('SW1310', '{place} has no text for {locale}. Add it.', '{place} 缺少 {locale} 的文本。请补充。'),
   unusedRow: info('SW1311', 'Nothing refers to “{id}”. Use it or delete it.', '没有任何内容引用“{id}”。请使用或删除。'),
   extendWithoutCap: warning('SW1312', 'Re-applying extends the remaining time without limit. Set maxRemainingMs.', '重复施加会无限延长剩余时间。请设置 maxRemainingMs。'),
+  changesWithLevel: error('SW1320', '{place} changes with level, but one number is read for all levels. Give a single number.', '{place} 随等级变化，但此处只读取一个数。请填写单个数值。'),
+  meaningless: error('SW1321', '{place} has no meaning here: {detail}. Remove it.', '{place} 在此没有意义：{detail_zh}。请移除。'),
   cancelOrder: error('SW1313', 'The cancel windows are out of order: preInterrupt must not exceed postInterrupt.', '取消窗口顺序有误：preInterrupt 不得大于 postInterrupt。'),
 
   // ── compile ──

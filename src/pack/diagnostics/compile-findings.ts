@@ -1,5 +1,5 @@
 import { compile, CompileCache } from '#core';
-import type { CompileProblem } from '#core';
+import type { CompileProblem, Meaningless } from '#core';
 import { IDS_PATH, isTable, PROJECT_PATH, RULESET_PATH } from '../files/kinds.ts';
 import type { Project } from '../model/project.ts';
 import { toTables } from '../model/tables.ts';
@@ -8,7 +8,12 @@ import type { CodeName } from './codes.ts';
 import { severityOf, type Finding } from './diagnostic.ts';
 
 /** Compiler codes that say the same as a code of ours. */
-const SAME_AS: Readonly<Record<string, CodeName>> = { tooManyDecimals: 'tooManyDecimals', unsupported: 'unsupported' };
+const SAME_AS: Readonly<Record<string, CodeName>> = {
+  tooManyDecimals: 'tooManyDecimals',
+  changesWithLevel: 'changesWithLevel',
+  meaningless: 'meaningless',
+  unsupported: 'unsupported',
+};
 
 /** What the compiler calls the whole that is not a row. */
 const SINGLE_FILES: Readonly<Record<string, string>> = { project: PROJECT_PATH, ruleset: RULESET_PATH, ids: IDS_PATH };
@@ -69,9 +74,37 @@ const WORDS: Readonly<Record<string, { en: string; zh: string }>> = {
   tooMany: { en: 'there are too many', zh: '数量过多' },
 };
 
+const MEANINGLESS: Readonly<Record<Meaningless, { en: string; zh: string }>> = {
+  missingOfPlain: {
+    en: 'only a resource, or the attribute that is its maximum, can be missing in part',
+    zh: '只有资源或其上限属性才有缺失部分',
+  },
+  fractionOfPlain: {
+    en: 'only a resource, or the attribute that is its maximum, is a fraction of something',
+    zh: '只有资源或其上限属性才能按比例比较',
+  },
+  paramsUnused: { en: 'only emit, cue and script take parameters', zh: '只有 emit、cue 与 script 使用参数' },
+  chargeWithoutMachine: {
+    en: 'a charge-up needs the normal path of a skill that is cast',
+    zh: '蓄力需要主动技能的普通路径',
+  },
+  chargeBackwards: { en: 'the least charge is longer than the full one', zh: '最短蓄力长于蓄满时间' },
+  stagesOfToggle: { en: 'a toggle or a passive skill has no stages', zh: '开关或被动技能没有分段' },
+  lockOfToggle: { en: 'a toggle has no channel phase that could be locked', zh: '开关技能没有可锁定的引导阶段' },
+  wayOfCaster: { en: 'the caster cannot move to or away from itself', zh: '施放者无法朝向或远离自身移动' },
+  wayOfSwap: { en: 'a swap leads to the place of the caster', zh: '换位总是到达施放者的位置' },
+  slideOfJump: { en: 'what passes over walls cannot slide along them', zh: '越过墙体的位移不会沿墙滑动' },
+  valueOfReset: { en: 'a reset takes no value', zh: '重置不需要数值' },
+};
+
 function paramsOf(problem: CompileProblem): Finding['params'] {
   const { params } = problem;
   if (problem.code === 'unsupported') return { detail: String(params.what ?? placeOf(problem.pointer)) };
+  if (problem.code === 'changesWithLevel') return { place: placeOf(problem.pointer) };
+  if (problem.code === 'meaningless') {
+    const { en, zh } = MEANINGLESS[params.why as Meaningless];
+    return { place: placeOf(problem.pointer), detail: en, detail_zh: zh };
+  }
   if (problem.code === 'tooManyDecimals') {
     return { place: placeOf(problem.pointer), found: String(params.found ?? ''), limit: params.decimalsMax ?? 3 };
   }

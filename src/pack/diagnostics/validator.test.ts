@@ -153,3 +153,27 @@ test('more than eight slots and four modifiers are refused', () => {
   const errors = validateProject(project).filter((d) => d.severity === 'error');
   expect(short(errors)).toEqual(['tooManyItems buffs/many.json/modifiers', 'tooManyItems skills/bolt.json/effects']);
 });
+
+test('what means nothing where it stands is told in both languages', () => {
+  const project = tinyProject()
+    .bend('skills', 'bolt', {
+      path: 'quick',
+      charge: { maxMs: 500, scale: { from: 1, to: 2 } },
+      maxLevel: 2,
+      turnSpeed: [90, 180],
+    })
+    .build();
+  const found = validateProject(project).filter(({ pointer }) => pointer === '/charge' || pointer === '/turnSpeed');
+  expect(found.map(({ code, message }) => [code, message.en, message.zh])).toEqual([
+    [
+      'SW1321',
+      'charge has no meaning here: a charge-up needs the normal path of a skill that is cast. Remove it.',
+      'charge 在此没有意义：蓄力需要主动技能的普通路径。请移除。',
+    ],
+    [
+      'SW1320',
+      'turnSpeed changes with level, but one number is read for all levels. Give a single number.',
+      'turnSpeed 随等级变化，但此处只读取一个数。请填写单个数值。',
+    ],
+  ]);
+});

@@ -27,6 +27,8 @@ export const leaks: Check = {
       const awaited = new Set(save.events.records.map((event) => event.field('carrier')));
       const lost = save.sets.records.find((set) => !awaited.has(set.field('carrier')));
       if (lost) return yield `frame ${frame}: target set of event ${lost.field('carrier')} is kept for nobody`;
+      const unread = save.params.records.find((param) => !awaited.has(param.field('carrier')));
+      if (unread) return yield `frame ${frame}: number of event ${unread.field('carrier')} is kept for nobody`;
     }
   },
 };

@@ -76,18 +76,24 @@ const passive = (effects: Effects, id: string) => ({
 });
 
 function skill(d: Dice, effects: Effects, id: string): object {
+  const castMode = d.pick(['none', 'unit', 'unit', 'unit', 'position', 'direction', 'toggle']);
+  const path = d.pick(['normal', 'normal', 'quick']);
+  const isToggle = castMode === 'toggle';
   return {
     id,
     name: id,
-    castMode: d.pick(['none', 'unit', 'unit', 'position', 'direction']),
-    path: d.pick(['normal', 'normal', 'quick']),
+    castMode,
+    path,
     maxLevel: 3,
     range: levelled(d, 2, 14),
     pursue: d.chance(0.4),
     ...d.maybe(0.7, () => ({ targetFilter: filter(d) })),
     ...d.maybe(0.3, () => ({ turnSpeed: d.pick([0, 180, 1_500]) })),
     ...d.maybe(0.1, () => ({ admission: [condition(d)] })),
-    phases: phases(d),
+    phases: phases(d, isToggle),
+    ...d.maybe(isToggle ? 0 : 0.2, () => ({ combo: { next: d.pick(SKILLS), windowMs: d.pick([100, 700, 2_000]) } })),
+    ...d.maybe(isToggle || path === 'quick' ? 0 : 0.2, () => ({ charge: charge(d) })),
+    ...d.maybe(0.15, () => ({ hitStop: d.pick([10, 80, 300]) })),
     cancel: {
       preInterrupt: d.tenths(0, 1),
       postInterrupt: d.tenths(0, 1),
@@ -109,14 +115,22 @@ function skill(d: Dice, effects: Effects, id: string): object {
   };
 }
 
-function phases(d: Dice): object {
+const charge = (d: Dice) => ({
+  ...d.maybe(0.5, () => ({ minMs: d.pick([0, 50, 300]) })),
+  maxMs: d.pick([300, 350, 1_200]),
+  scale: { from: d.tenths(0, 1), to: d.tenths(0, 9) },
+  moveWhile: d.chance(0.5),
+  release: d.pick(['press', 'press', 'auto']),
+});
+
+function phases(d: Dice, isToggle: boolean): object {
   const castMs = d.pick([0, 0, 10, 100, 250, 600]);
   return {
     castMs,
     effectAtMs: d.between(0, castMs),
     channelMs: d.pick([0, 0, 0, 300, 900]),
     channelTickMs: d.pick([0, 9, 100, 210]),
-    channelLock: d.chance(0.3),
+    channelLock: !isToggle && d.chance(0.3),
     aftCastMs: d.pick([0, 40, 300]),
     ...d.maybe(0.3, () => ({ speedAttribute: 'attack-speed' })),
   };

@@ -90,6 +90,7 @@ const removeBuff = (d: Dice) => ({
   kind: 'removeBuff',
   ...d.pick([() => ({ buff: d.pick(BUFFS) }), () => ({ tags: d.some(TAGS) }), () => ({ buffKind: 'debuff' })])(),
   ...d.maybe(0.5, () => ({ count: d.between(0, 2) })),
+  ...d.maybe(0.3, () => ({ stacks: d.between(0, 2) })),
   ...d.maybe(0.5, () => ({ order: d.pick(['priority', 'oldest', 'newest']) })),
   ...d.maybe(0.5, () => ({ dispelLevel: d.between(0, 2) })),
 });
@@ -102,19 +103,37 @@ const launch = (d: Dice) => ({
   from: d.pick(['caster', 'target', 'point']),
   ...d.maybe(0.4, () => ({ aim: d.pick(['aim', 'target', 'facing']) })),
 });
-const displace = (d: Dice) => ({
-  kind: 'displace',
-  mode: d.pick(['dash', 'blink', 'knockback', 'knockback', 'pull', 'leap', 'swap']),
-  distance: wild(d, d.between(0, 9)),
-  durationMs: d.pick([0, 50, 300, 700]),
-  ...d.maybe(0.3, () => ({ curve: CURVE })),
-  walls: d.pick(['stop', 'pass']),
-});
+const OWN_WAYS = ['aim', 'target', 'point'] as const;
+const displace = (d: Dice) => {
+  const mode = d.pick(['dash', 'blink', 'knockback', 'knockback', 'pull', 'leap', 'swap'] as const);
+  const isForced = mode === 'knockback' || mode === 'pull';
+  return {
+    kind: 'displace',
+    mode,
+    distance: wild(d, d.between(0, 9)),
+    durationMs: d.pick([0, 50, 300, 700]),
+    ...d.maybe(mode === 'swap' ? 0 : 0.3, () => ({
+      towards: d.pick(isForced ? [...OWN_WAYS, 'awayFromCaster', 'toCaster'] : OWN_WAYS),
+    })),
+    ...d.maybe(0.3, () => ({ curve: CURVE })),
+    walls: d.pick(isForced || mode === 'dash' ? ['stop', 'slide', 'pass'] : ['stop', 'pass']),
+    stopAtUnits: d.chance(0.3),
+  };
+};
 const resource = (d: Dice) => ({ kind: 'resource', resource: d.pick(['hp', 'mana']), amount: amount(d, -80, 60) });
 const cooldown = (d: Dice) => ({
   kind: 'cooldown',
   ...d.pick([() => ({ all: true }), () => ({ skill: d.pick(SKILLS) }), () => ({ group: 'shared' }), () => ({})])(),
   ...d.pick([() => ({ op: 'reset' }), () => ({ op: 'add', value: d.between(-900, 900) }), () => ({ op: 'multiply', value: d.tenths(0, 2) })])(), // prettier-ignore
 });
-const emit = (d: Dice) => ({ kind: 'emit', event: d.pick(EVENTS) });
-const cue = () => ({ kind: 'cue', cue: 'flash' });
+const emit = (d: Dice) => ({
+  kind: 'emit',
+  event: d.pick(EVENTS),
+  ...d.maybe(0.4, () => ({ payload: { size: d.between(0, 9), amount: d.between(0, 9) } })),
+});
+const cue = (d: Dice) => ({
+  kind: 'cue',
+  cue: 'flash',
+  ...d.maybe(0.4, () => ({ at: d.pick(['caster', 'target', 'point']), durationMs: d.pick([0, 300, 2_000]) })),
+  ...d.maybe(0.2, () => ({ params: { size: d.between(0, 9) } })),
+});

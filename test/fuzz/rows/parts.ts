@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { ATTRIBUTES, BUFFS, SETS, TAGS } from './names.ts';
+import { ATTRIBUTES, BUFFS, SETS, SKILLS, TAGS } from './names.ts';
 
 const RELATIONS = ['self', 'ally', 'enemy', 'neutral'] as const;
 const COMPARISONS = ['below', 'atMost', 'equals', 'atLeast', 'above'] as const;
@@ -33,10 +33,28 @@ function term(d: Dice, actors: readonly string[]): object {
     : { of, attribute: d.pick(['power', 'armor', 'max-hp']), part: d.pick(['current', 'base', 'bonus']), ratio };
 }
 
-export function condition(d: Dice): object {
+const PARTS = ['current', 'base', 'bonus'] as const;
+
+export function condition(d: Dice, depth = 0): object {
   const of = d.pick(ACTORS);
   const op = d.pick(COMPARISONS);
+  const inner = () => (depth > 1 ? { kind: 'hpAbove', of, fraction: 0.5 } : condition(d, depth + 1));
   return d.pick([
+    () => ({ kind: 'attribute', of, attribute: 'power', part: d.pick(PARTS), op, value: d.between(0, 50) }),
+    () => ({ kind: 'attribute', of, attribute: 'hp', part: d.pick(['max', 'missing']), op, value: d.between(0, 300) }),
+    () => ({ kind: 'hasBuff', of, tag: d.pick(TAGS), fromCaster: d.chance(0.5) }),
+    () => ({ kind: 'lacksBuff', of, tag: d.pick(TAGS) }),
+    () => ({ kind: 'control', of, state: d.pick(['stun', 'root', 'silence']), on: d.chance(0.5) }),
+    () => ({ kind: 'distance', to: 'point', op, value: d.between(0, 12) }),
+    () => ({ kind: 'unitKind', of, kinds: ['hero', 'soldier'] }),
+    () => ({ kind: 'relation', relation: d.pick(RELATIONS) }),
+    () => ({ kind: 'level', of, op, value: d.between(0, 3) }),
+    () => ({ kind: 'skillReady', skill: d.pick(SKILLS) }),
+    () => ({ kind: 'unitsNear', of, radius: d.between(0, 9), relation: d.pick(RELATIONS), op, count: d.between(0, 3) }),
+    () => ({ kind: 'param', param: d.pick(['size', 'amount']), op, value: d.between(0, 9) }),
+    () => ({ kind: 'any', conditions: [inner(), inner()] }),
+    () => ({ kind: 'not', condition: inner() }),
+    () => ({ kind: 'tag', of, any: TAGS.slice(0, 2) }),
     () => ({ kind: 'attribute', of, attribute: d.pick(ATTRIBUTES), op, value: d.between(0, 100) }),
     () => ({ kind: 'resource', of, resource: d.pick(['hp', 'mana']), op, value: d.between(0, 400) }),
     () => ({ kind: 'resource', of, resource: 'mana', as: 'fraction', op, value: d.tenths(0, 1) }),

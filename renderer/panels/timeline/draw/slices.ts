@@ -17,6 +17,7 @@ interface SliceStyle {
 
 export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   preCast: { colour: 'ph-precast', isHollow: true },
+  charge: { colour: 'ph-precast', pattern: 'lines' },
   cast: { colour: 'ph-cast' },
   channel: { colour: 'ph-channel' },
   channelLock: { colour: 'ph-channellock', pattern: 'cross' },

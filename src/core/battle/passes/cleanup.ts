@@ -1,6 +1,6 @@
 import { settleAuras, sweepAuras, unlinkDead } from '../../buffs/index.ts';
 import { sweepBullets } from '../../bullets/index.ts';
-import { admitTarget, Cast, castRow, failCast, removeGone, settleDeath } from '../../skills/index.ts';
+import { admitTarget, Cast, castRow, failCast, forgetCues, removeGone, settleDeath } from '../../skills/index.ts';
 import { sweepZones } from '../../zones/index.ts';
 import { C, G, K, U, type World } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
@@ -17,6 +17,7 @@ export const cleanup: Pass = (w) => {
   sweepAuras(w);
   w.globals.cells[G.bornCount] = 0;
   removeGone(w);
+  if (w.lasting.count > 0) forgetCues(w);
   w.globals.cells[G.effectsUsed] = 0;
   w.globals.cells[G.budgetSpent] = 0;
 };
@@ -41,7 +42,7 @@ function failHopelessCasts(w: World): boolean {
   let failed = false;
   for (let c = 0; c < count * stride; c += stride) {
     const phase = w.casts.cells[c + C.phase];
-    if (phase !== Cast.preCast && phase !== Cast.cast) continue;
+    if (phase !== Cast.preCast && phase !== Cast.cast && phase !== Cast.charge) continue;
     const u = (c / stride) * w.units.stride;
     if (w.casts.cells[c + C.tookEffect] === 1 || w.casts.cells[c + C.target] === 0) continue;
     const row = castRow(w, u);

@@ -7,6 +7,7 @@ import type { Action } from '../prototypes.ts';
 /** Changes running cooldowns: milliseconds for add, a share for multiply. */
 export const cooldown = kind(rules('skill', 'group', 'all', 'op', 'value'), (reader): Action => {
   const op = reader.choice('op', ['reset', 'add', 'multiply']);
+  if (op === 'reset' && reader.has('value')) reader.refuse('value', 'valueOfReset');
   return {
     kind: 'cooldown',
     skill: reader.flag('all', false) ? -1 : reader.ref('skill', 'skills'),

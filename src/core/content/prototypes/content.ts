@@ -22,6 +22,8 @@ export interface Content {
   readonly tags: readonly string[];
   readonly setNames: readonly string[];
   readonly cooldownGroups: readonly string[];
+  /** Names of the numbers that events carry. */
+  readonly paramNames: readonly string[];
   /** Numeric id by authored row id, per table. */
   readonly idOf: Readonly<Record<ContentTable, ReadonlyMap<string, number>>>;
 }

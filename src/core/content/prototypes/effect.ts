@@ -1,7 +1,7 @@
 import type { BuffKind } from './buff.ts';
 import type { CueSet } from './skill.ts';
 import type { Shape, TargetFilter, TargetRule } from './target.ts';
-import type { Amount, Levels, NamedCondition, Prototype } from './value.ts';
+import type { Amount, Levels, NamedCondition, Params, Prototype } from './value.ts';
 
 export type TriggerOn =
   | 'castStart'
@@ -66,6 +66,8 @@ export type Action =
       readonly tags: readonly number[];
       readonly buffKind: BuffKind | null;
       readonly count: Levels;
+      /** Takes only so many stacks off each; 0 or absent = the whole instance. */
+      readonly stacks?: Levels;
       /** priority = highest dispel priority, then oldest */ readonly order: 'priority' | 'oldest' | 'newest';
       /** highest dispel level reached; −1 = removes without asking */ readonly level: number;
     }
@@ -84,8 +86,13 @@ export type Action =
       readonly how: DisplaceKind;
       readonly distanceMilli: Levels;
       readonly durationMs: Levels;
+      /** Absent = as usual for the kind. */
+      readonly towards?: DisplaceWay;
       readonly curve: number;
       readonly passWalls: boolean;
+      /** Goes on along a wall instead of ending there. */
+      readonly slides?: boolean;
+      readonly stopAtUnits?: boolean;
     }
   | { readonly kind: 'resource'; readonly resource: number; readonly amount: Amount }
   | {
@@ -112,9 +119,18 @@ export type Action =
       readonly onOwnerDeath: 'keep' | 'vanish';
     }
   | ZoneAction
-  | { readonly kind: 'emit'; readonly event: string; readonly payloadMilli: number }
-  | { readonly kind: 'cue'; readonly cue: string };
+  | { readonly kind: 'emit'; readonly event: string; readonly params?: Params }
+  | {
+      readonly kind: 'cue';
+      readonly cue: string;
+      /** Absent = target. */
+      readonly at?: 'caster' | 'target' | 'point';
+      /** 0 or absent = one-shot. */
+      readonly durationMs?: Levels;
+      readonly params?: Params;
+    };
 
+export type DisplaceWay = 'aim' | 'target' | 'point' | 'awayFromCaster' | 'toCaster';
 export type DisplaceKind = 'dash' | 'blink' | 'knockback' | 'pull' | 'leap' | 'swap';
 
 export interface ZoneAction {
@@ -145,5 +161,7 @@ export interface EffectPrototype extends Prototype {
   readonly queued: boolean;
   readonly target: TargetRule;
   readonly action: Action;
+  /** Named numbers for scripts; actions that take them have them already. */
+  readonly params: Params;
   readonly cues: CueSet;
 }

@@ -114,6 +114,14 @@ export interface Ruleset {
   readonly bufferDuringStun: boolean;
   /** Half cone within which a unit counts as facing its aim, millidegrees. */
   readonly facingToleranceMilliDeg: number;
+  /** Turns to the aim before a cast. */
+  readonly turnBeforeCast: boolean;
+  /** Extra reach when PreCast checks the distance again. */
+  readonly rangeToleranceMilli: number;
+  /** A cast ends the caster's walk; without, it walks on from the Cast phase on. */
+  readonly stopToCast: boolean;
+  /** The walk that a cast held up goes on after it. */
+  readonly resumeMove: boolean;
   readonly camps: readonly string[];
   /** `Relation` bit of camp a towards camp b: relations[a * camps.length + b]. */
   readonly relations: readonly number[];

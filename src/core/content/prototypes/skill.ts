@@ -17,6 +17,24 @@ export interface SkillMove {
   readonly passWalls: boolean;
 }
 
+/** Pressing again within the window casts the next stage. */
+export interface SkillCombo {
+  /** Numeric skill id of the next stage. */
+  readonly next: number;
+  readonly windowMs: Levels;
+}
+
+export interface SkillCharge {
+  readonly minMs: Levels;
+  readonly maxMs: Levels;
+  /** Share of its amounts that the cast gives at the least and at full charge. */
+  readonly fromBp: number;
+  readonly toBp: number;
+  readonly moveWhile: boolean;
+  /** auto: only full charge releases. */
+  readonly release: 'press' | 'auto';
+}
+
 export interface SkillPrototype extends Prototype {
   readonly castMode: CastMode;
   readonly quick: boolean;
@@ -48,6 +66,10 @@ export interface SkillPrototype extends Prototype {
   readonly moveInterruptBp: number;
   /** Numeric skill ids it can flow into. */
   readonly into: readonly number[];
+  readonly combo: SkillCombo | null;
+  readonly charge: SkillCharge | null;
+  /** How long caster and target stand still after a hit of the cast. */
+  readonly hitStopMs: Levels;
   readonly move: SkillMove | null;
   /** Millidegrees per second; 0 = turns at once; −1 = the unit's own. */
   readonly turnSpeed: number;

@@ -35,11 +35,20 @@ export interface Amount {
   readonly maxMilli?: Levels;
 }
 
+/** Named numbers that an event, a cue or a script is given. */
+export type Params = readonly {
+  /** Index into `Content.paramNames`. */
+  readonly param: number;
+  readonly valueMilli: Levels;
+}[];
+
 export type Condition =
   | {
       readonly kind: 'attribute';
       readonly of: Party;
       readonly attribute: number;
+      /** Absent = current. */
+      readonly part?: AttributePart;
       readonly compare: Compare;
       readonly valueMilli: Levels;
     }
@@ -47,6 +56,8 @@ export type Condition =
       readonly kind: 'resource';
       readonly of: Party;
       readonly resource: number;
+      /** Absent = current. */
+      readonly part?: AttributePart;
       readonly compare: Compare;
       readonly valueMilli: Levels;
     }
@@ -60,12 +71,48 @@ export type Condition =
   | {
       readonly kind: 'buff';
       readonly of: Party;
+      /** 0 = any buff with the tag. */
       readonly buff: number;
+      readonly tag?: number;
+      /** Counts only what the caster made. */
+      readonly fromCaster?: boolean;
       readonly has: boolean;
       readonly minStacks: number;
     }
   | { readonly kind: 'tag'; readonly of: Party; readonly tag: number; readonly has: boolean }
-  | { readonly kind: 'distance'; readonly compare: Compare; readonly valueMilli: Levels };
+  | { readonly kind: 'control'; readonly of: Party; readonly state: number; readonly on: boolean }
+  | { readonly kind: 'unitKind'; readonly of: Party; readonly kinds: number }
+  /** The target stands to the caster in one of these relations. */
+  | { readonly kind: 'relation'; readonly relations: number }
+  | {
+      readonly kind: 'level';
+      readonly of: Party;
+      /** 0 = of the unit itself. */
+      readonly skill: number;
+      readonly compare: Compare;
+      readonly level: number;
+    }
+  | { readonly kind: 'skillReady'; readonly skill: number }
+  | {
+      readonly kind: 'unitsNear';
+      readonly of: Party;
+      readonly radiusMilli: Levels;
+      readonly relations: number;
+      readonly compare: Compare;
+      readonly count: number;
+    }
+  /** `param` −1 asks for what a built-in moment is about. */
+  | { readonly kind: 'param'; readonly param: number; readonly compare: Compare; readonly valueMilli: Levels }
+  | {
+      readonly kind: 'distance';
+      /** Absent = target. */
+      readonly to?: 'target' | 'point';
+      readonly compare: Compare;
+      readonly valueMilli: Levels;
+    }
+  /** All of at least one. */
+  | { readonly kind: 'any'; readonly alternatives: readonly (readonly Condition[])[] }
+  | { readonly kind: 'not'; readonly tests: readonly Condition[] };
 
 export type Compare = 'lt' | 'le' | 'eq' | 'ge' | 'gt' | 'ne';
 

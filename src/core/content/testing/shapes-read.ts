@@ -19,7 +19,17 @@ import type { FieldTable } from '../fields.ts';
 import { FORMATION_CAMP_FIELDS, FORMATION_FIELDS, FORMATION_SLOT_FIELDS } from '../formation.ts';
 import { POSITION_FIELDS } from '../position.ts';
 import * as ruleset from '../ruleset.ts';
-import { CANCEL_FIELDS, COOLDOWN_FIELDS, COST_FIELDS, MOVE_FIELDS, PHASES_FIELDS, SKILL_FIELDS } from '../skill.ts';
+import {
+  CANCEL_FIELDS,
+  CHARGE_FIELDS,
+  CHARGE_SCALE_FIELDS,
+  COMBO_FIELDS,
+  COOLDOWN_FIELDS,
+  COST_FIELDS,
+  MOVE_FIELDS,
+  PHASES_FIELDS,
+  SKILL_FIELDS,
+} from '../skill.ts';
 import { FILTER_FIELDS, SORT_FIELDS, TARGET_FIELDS } from '../target.ts';
 import { TRIGGER_FIELDS } from '../trigger.ts';
 import { ATTACK_FIELDS, RESPAWN_FIELDS, REWARD_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from '../unit.ts';
@@ -34,6 +44,9 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'skill skillCooldown': COOLDOWN_FIELDS,
   'skill cancel': CANCEL_FIELDS,
   'skill skillMove': MOVE_FIELDS,
+  'skill combo': COMBO_FIELDS,
+  'skill charge': CHARGE_FIELDS,
+  'skill chargeScale': CHARGE_SCALE_FIELDS,
   effect: EFFECT_FIELDS,
   'common trigger': TRIGGER_FIELDS,
   'common amount': AMOUNT_FIELDS,

@@ -1,8 +1,11 @@
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
 import { dealDamage, HitStack } from '../../damage/index.ts';
-import { offsetOf, On, type EventContext, type World } from '../../world/index.ts';
+import { atLevel } from '../../content/prototypes.ts';
+import { bitOf, ContextFlag, offsetOf, On, type EventContext, type World } from '../../world/index.ts';
 import { requestCues } from '../cue.ts';
+import { CAST_MOMENTS } from '../effects/raise.ts';
 import { partiesOf } from '../effects/parties.ts';
+import { stopForHit } from '../hit-stop.ts';
 import type { ActionKind } from './action.ts';
 
 /** Empty between steps: only hits that bring forth hits lie on it together. */
@@ -32,14 +35,18 @@ export const damage: ActionKind<'damage'> = {
       hit.cause = cause;
       hit.root = context.root;
       dealDamage(w, hit);
-      if (hit.reason === null && context.skill !== 0) showHit(w, context, w.units.cells[target]!, cause);
+      if (hit.reason === null && context.skill !== 0) feelHit(w, context, hit.attacker, target, cause);
       hits.pop();
     }
   },
 };
 
-/** The skill's own cue for a hit. */
-function showHit(w: World, context: EventContext, target: number, cause: number): void {
-  const { cues } = w.content.skills[context.skill]!;
-  if (cues.hit.length > 0) requestCues(w, cues.hit, 'hit', context.caster, target, cause, context.root);
+/** The skill's own cue for a hit, and a stop where the cast itself hit: not a bullet of it, nor an answer. */
+function feelHit(w: World, context: EventContext, caster: number, target: number, cause: number): void {
+  const { cues, hitStopMs } = w.content.skills[context.skill]!;
+  const guid = w.units.cells[target]!;
+  if (cues.hit.length > 0) requestCues(w, cues.hit, 'hit', context.caster, guid, cause, context.root);
+  const stopMs = atLevel(hitStopMs, context.level);
+  const isOfCast = (bitOf(context.kind) & CAST_MOMENTS) !== 0 && (context.flags & ContextFlag.triggered) === 0;
+  if (stopMs > 0 && isOfCast && caster >= 0) stopForHit(w, caster, target, stopMs, cause, context.root);
 }

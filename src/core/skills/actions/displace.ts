@@ -1,4 +1,4 @@
-import { offsetOf } from '../../world/index.ts';
+import { offsetOf, type EventContext, type World } from '../../world/index.ts';
 import { atLevel, type DisplaceKind } from '../../content/prototypes.ts';
 import { displaceUnit } from '../motion/displace.ts';
 import { goalOf } from '../motion/goal.ts';
@@ -16,7 +16,14 @@ export const displace: ActionKind<'displace'> = {
     for (let index = 0; index < (isOwn ? Math.min(1, count) : count); index++) {
       const caster = offsetOf(w, context.caster);
       const u = isOwn ? caster : offsetOf(w, w.chosen[first + index]!);
-      const goal = goalOf(w, context, action.how, u, caster, distance);
+      const goal = goalOf(w, context, {
+        how: action.how,
+        towards: action.towards,
+        u,
+        caster,
+        target: isOwn ? ownTarget(w, context, first) : offsetOf(w, context.target),
+        distance,
+      });
       displaceUnit(w, u, {
         how: action.how,
         x: goal.x,
@@ -24,7 +31,8 @@ export const displace: ActionKind<'displace'> = {
         durationMs,
         curve: action.curve,
         passWalls: action.passWalls || action.how === 'leap',
-        stopAtUnits: false,
+        slides: action.slides ?? false,
+        stopAtUnits: action.stopAtUnits ?? false,
         swapWith: action.how === 'swap' ? caster : -1,
         cause,
         root: context.root,
@@ -32,3 +40,9 @@ export const displace: ActionKind<'displace'> = {
     }
   },
 };
+
+/** Whom the caster moves towards: whom the effect chose, or whom its event is about when it chose the caster. */
+function ownTarget(w: World, context: EventContext, first: number): number {
+  const chosen = w.chosen[first]!;
+  return offsetOf(w, chosen === context.caster ? context.target : chosen);
+}

@@ -1,5 +1,6 @@
 import {
   atan2MilliDeg,
+  BP_ONE,
   distanceMilli,
   FULL_TURN_MILLI_DEG,
   mulDiv,
@@ -75,6 +76,7 @@ export function launchShot(
     goalY: from.y + turned.y,
     attack: false,
     flags: context.flags,
+    share: mulDiv(BP_ONE, context.share, context.shareOf),
     cause,
     root: context.root,
   });

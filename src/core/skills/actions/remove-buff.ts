@@ -10,7 +10,8 @@ export const removeBuff: ActionKind<'removeBuff'> = {
     const { caster: source, skill, level, root } = context;
     for (let index = 0; index < count; index++) {
       const holder = w.chosen[first + index]!;
-      const removed = removeBuffs(w, offsetOf(w, holder), action, atLevel(action.count, level), cause, root);
+      const stacks = action.stacks ? atLevel(action.stacks, level) : 0;
+      const removed = removeBuffs(w, offsetOf(w, holder), action, atLevel(action.count, level), stacks, cause, root);
       if (removed > 0) continue;
       const asked = {
         holder,

@@ -5,6 +5,7 @@ import { Control, type AttackPrototype } from '../../content/prototypes.ts';
 import { isVisible } from '../../targets/index.ts';
 import { offsetOf, U, unitRow, type World } from '../../world/index.ts';
 import { isCasting } from '../cast/current.ts';
+import { standsStill } from '../hit-stop.ts';
 import { isDisplaced } from '../motion/displace.ts';
 import { directionTo, turnTowards } from '../motion/turn.ts';
 import { Attack, Order } from '../order.ts';
@@ -22,8 +23,8 @@ export function stepAttack(w: World, u: number): void {
   const { cells } = w.units;
   if (cells[u + U.order] !== Order.attack && cells[u + U.attackPhase] === Attack.idle) return;
   const attack = unitRow(w, u).attack;
-  if (!attack) return;
-  for (let change = 0; change < CHANGES_MAX; change++) if (!passPhase(w, u, attack)) return;
+  if (!attack || standsStill(w, u)) return;
+  for (let change = 0; change < CHANGES_MAX; change++) if (!passPhase(w, u, attack) || standsStill(w, u)) return;
 }
 
 function passPhase(w: World, u: number, attack: AttackPrototype): boolean {

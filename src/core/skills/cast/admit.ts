@@ -1,33 +1,67 @@
 import { holds } from '../../attributes/index.ts';
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, type SkillPrototype } from '../../content/prototypes.ts';
-import { offsetOf, K, U, type World } from '../../world/index.ts';
+import { C, offsetOf, K, U, type World } from '../../world/index.ts';
+import { isToggledOn, offeredRow, offersStage } from '../active.ts';
 import { chargesMax } from '../cooldown.ts';
-import { findSkill } from '../skill-list.ts';
+import { findOffered, findSkill } from '../skill-list.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
-import { admitAim, admitRange, aimOf, isInBounds, type Aim, type CastAction } from './aim.ts';
+import { admitAim, admitRange, aimOf, isInBounds, namesAim, type Aim, type CastAction } from './aim.ts';
 import { admitCost } from './cost.ts';
+import { castOf, isCharging } from './current.ts';
 
 /**
  * Whether a unit could cast now, were it idle. Reads only and draws nothing: previews ask the same question. Whether
  * the unit is busy is asked last and elsewhere, so that a press that would be refused anyway breaks nothing off.
  */
 export function admitCast(w: World, u: number, action: CastAction): Verdict {
-  const k = findSkill(w, u, action.skill);
+  const k = findOffered(w, u, action.skill);
   if (k < 0) return refuse('unknownSkill');
   const level = w.skills.cells[k + K.level]!;
   if (level === 0) return refuse('notLearned');
-  const row = w.content.skills[action.skill]!;
-  if (row.castMode === 'passive' || row.castMode === 'toggle') return refuse('unsupported');
+  const row = offeredRow(w, k);
+  if (row.castMode === 'passive') return refuse('unsupported');
   if (action.type === 'castPosition' && !isInBounds(w, action.x, action.y)) return refuse('badPosition');
+  if (isToggledOn(w, k)) return admitWill(w, u);
   const aim = aimOf(w, u, action);
+  if (isCharging(w, u, k)) return admitRelease(w, u, row, level, action, aim);
   return firstRefusal(
     admitCaster(w, u, row),
-    () => admitReady(w, k),
+    () => (offersStage(w, k) ? OK : admitReady(w, k)),
     () => admitCost(w, u, row, level),
     () => admitAim(w, u, row, level, aim),
     () => (row.pursue && !row.quick ? OK : admitRange(w, u, row, level, aim)),
     () => admitConditions(w, u, row, level, aim),
+  );
+}
+
+/** Whether a skill could be cast by its caster's state, cooldown and cost; whoever it would be aimed at. */
+export function isSkillReady(w: World, u: number, skill: number): boolean {
+  const k = findSkill(w, u, skill);
+  const level = k < 0 ? 0 : w.skills.cells[k + K.level]!;
+  if (level === 0) return false;
+  const row = offeredRow(w, k);
+  const verdict = firstRefusal(
+    admitCaster(w, u, row),
+    () => (offersStage(w, k) ? OK : admitReady(w, k)),
+    () => admitCost(w, u, row, level),
+  );
+  return row.castMode !== 'passive' && verdict.code === 'ok';
+}
+
+/** Switching off is no cast: silence does not prevent it. */
+function admitWill(w: World, u: number): Verdict {
+  if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
+  return (w.units.cells[u + U.states]! & HARD_CONTROL) !== 0 ? refuse('stunned') : OK;
+}
+
+/** The second press of a charge-up. One that names a new aim is asked about it. */
+function admitRelease(w: World, u: number, row: SkillPrototype, level: number, action: CastAction, aim: Aim): Verdict {
+  if (row.charge!.release === 'auto' || w.casts.cells[castOf(w, u) + C.releasedAt]! >= 0) return refuse('busy');
+  return firstRefusal(
+    admitCaster(w, u, row),
+    () => (namesAim(row, action) ? admitAim(w, u, row, level, aim) : OK),
+    () => (namesAim(row, action) ? admitRange(w, u, row, level, aim) : OK),
   );
 }
 
@@ -54,7 +88,7 @@ function admitReady(w: World, k: number): Verdict {
 }
 
 function admitConditions(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
-  const parties = { caster: u, target: aim.guid === 0 ? -1 : offsetOf(w, aim.guid) };
+  const parties = { caster: u, target: aim.guid === 0 ? -1 : offsetOf(w, aim.guid), aim };
   for (const { id, test } of row.admission) if (!holds(w, test, level, parties)) return refuse(`condition:${id}`);
   return OK;
 }

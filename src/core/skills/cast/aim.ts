@@ -27,6 +27,11 @@ export function aimOf(w: World, u: number, action: CastAction): Aim {
   return { guid: target < 0 ? 0 : cells[target]!, x, y, direction: directionTo(w, u, x, y) };
 }
 
+/** Whether a command says where to: a place, or a unit for a skill that is cast at units. */
+export function namesAim(row: SkillPrototype, action: CastAction): boolean {
+  return action.type === 'castPosition' ? row.castMode !== 'unit' : row.castMode === 'unit' && action.guid !== 0;
+}
+
 const CODE_OF_REASON: Partial<Record<Reason, VerdictCode>> = {
   notAlive: 'targetDead',
   excludedState: 'targetImmune',
@@ -66,16 +71,16 @@ export function reachOf(w: World, u: number, row: SkillPrototype, level: number,
 /** Only these modes are bound to a range. */
 export const isRanged = (row: SkillPrototype): boolean => row.castMode === 'unit' || row.castMode === 'position';
 
-/** Whether the aim is in reach, without saying by how much: asked at every step of a pursuit. */
-export function isInRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): boolean {
+/** Whether the aim is in reach (or so much `more`), without saying by how much: asked at every step of a pursuit. */
+export function isInRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim, more = 0): boolean {
   if (!isRanged(row)) return true;
-  const reach = reachOf(w, u, row, level, aim.guid);
+  const reach = reachOf(w, u, row, level, aim.guid) + more;
   return isWithin(aim.x - w.units.cells[u + U.x]!, aim.y - w.units.cells[u + U.y]!, reach);
 }
 
 /** `outOfRange` with both edge-to-edge distances, or ok. */
-export function admitRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
-  if (isInRange(w, u, row, level, aim)) return OK;
+export function admitRange(w: World, u: number, row: SkillPrototype, level: number, aim: Aim, more = 0): Verdict {
+  if (isInRange(w, u, row, level, aim, more)) return OK;
   const { cells } = w.units;
   const reach = reachOf(w, u, row, level, aim.guid);
   const distance = distanceMilli(cells[u + U.x]!, cells[u + U.y]!, aim.x, aim.y);

@@ -25,6 +25,7 @@ export function beginDash(w: World, u: number): void {
     durationMs: atLevel(move.durationMs, level),
     curve: move.curve,
     passWalls: move.passWalls,
+    slides: false,
     stopAtUnits: move.stopAtUnits,
     swapWith: -1,
     cause: w.casts.cells[c + C.number]!,

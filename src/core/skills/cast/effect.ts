@@ -1,11 +1,13 @@
 import { orNone, C, emitTrace, K, On, type World } from '../../world/index.ts';
+import { passStage } from '../combo.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
+import { switchOn } from '../toggle.ts';
 import { admitTarget } from './aim.ts';
 import { admitCost, payCost } from './cost.ts';
 import { failCast } from './end.ts';
 import { raiseCast } from './raise.ts';
-import { castOf, castRow, skillOf } from './current.ts';
+import { castOf, castRow, ownsCooldown, skillOf } from './current.ts';
 
 /** The effect point: the skill takes effect once. What it asks for is checked a last time, then cost, cooldown, event. */
 export function takeEffect(w: World, u: number): void {
@@ -22,10 +24,12 @@ export function takeEffect(w: World, u: number): void {
   const id = w.moment();
   if (w.sink) report(w, u, id, level);
   payCost(w, u, row, level, id, root);
-  if (row.cooldownStartsAt === 'effect') {
+  if (row.cooldownStartsAt === 'effect' && ownsCooldown(w, u)) {
     cells[c + C.cooldownStarted] = 1;
     startCooldown(w, k, id, root);
   }
+  if (row.castMode === 'toggle') switchOn(w, u, k, id, root);
+  else passStage(w, k, row, id, root);
   requestCues(w, row.cues.effect, 'effect', w.units.cells[u]!, cells[c + C.target]!, id, root);
   raiseCast(w, u, On.effect, id, root);
 }

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../generated/types.ts';
-import { C, On, U, type World } from '../../world/index.ts';
-import { refundCooldown, startCooldown } from '../cooldown.ts';
+import { C, K, On, U, type World } from '../../world/index.ts';
+import { ownRow } from '../active.ts';
+import { refundCooldown, startAtEnd } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
 import { dropShots } from '../effects/volley.ts';
 import { Cast } from '../order.ts';
@@ -12,8 +13,7 @@ import { castOf, castRow, skillOf } from './current.ts';
 /** The cast ran its course. */
 export function closeCast(w: World, u: number): void {
   const c = castOf(w, u);
-  if (castRow(w, u).cooldownStartsAt === 'end' && w.casts.cells[c + C.tookEffect] === 1)
-    startEndCooldown(w, u, w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
+  if (owesEndCooldown(w, u)) startAtEnd(w, u, skillOf(w, u), w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
   const id = leave(w, u, 'completed', 0, 0);
   const row = castRow(w, u);
   requestCues(w, row.cues.end, 'end', w.units.cells[u]!, w.casts.cells[c + C.target]!, id, w.casts.cells[c + C.root]!);
@@ -30,7 +30,7 @@ export function breakCast(w: World, u: number, reason: Reason, cause: number, ro
   if (phase === Cast.idle) return;
   const row = castRow(w, u);
   const took = w.casts.cells[c + C.tookEffect] === 1;
-  if (took && row.cooldownStartsAt === 'end') startEndCooldown(w, u, cause, root);
+  if (owesEndCooldown(w, u)) startAtEnd(w, u, skillOf(w, u), cause, root);
   const refunds = !took && w.casts.cells[c + C.cooldownStarted] === 1 && row.refundOnInterrupt;
   if (refunds) refundCooldown(w, skillOf(w, u), cause, root);
   const id = leave(w, u, reason, cause, root);
@@ -52,9 +52,13 @@ export function failCast(w: World, u: number, verdict: Verdict): void {
   breakCast(w, u, reason, w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
 }
 
-function startEndCooldown(w: World, u: number, cause: number, root: number): void {
-  w.casts.cells[castOf(w, u) + C.cooldownStarted] = 1;
-  startCooldown(w, skillOf(w, u), cause, root);
+/** While a toggle is on or a combo goes on, its end is yet to come. */
+function owesEndCooldown(w: World, u: number): boolean {
+  const c = castOf(w, u);
+  const k = skillOf(w, u);
+  const { cells } = w.casts;
+  if (cells[c + C.tookEffect] !== 1 || cells[c + C.cooldownStarted] === 1) return false;
+  return ownRow(w, k).cooldownStartsAt === 'end' && w.skills.cells[k + K.active] === 0;
 }
 
 /** To Idle. The record keeps naming the skill, so that the last moments can still be told of it. */

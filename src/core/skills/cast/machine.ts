@@ -1,33 +1,40 @@
+import type { Reason } from '../../../generated/types.ts';
 import { scaledMs } from '../../attributes/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
 import { offsetOf, C, emitTrace, On, U, type World } from '../../world/index.ts';
 import { startCooldown } from '../cooldown.ts';
 import { requestCues } from '../cue.ts';
+import { standsStill } from '../hit-stop.ts';
 import { directionTo } from '../motion/turn.ts';
 import { Cast } from '../order.ts';
-import { castLevel, castOf, castRow, skillOf } from './current.ts';
+import { enterCharge, releaseAt, settleCharge } from './charge.ts';
+import { castLevel, castOf, castRow, ownsCooldown, skillOf } from './current.ts';
 import { beginDash } from './dash.ts';
 import { takeEffect } from './effect.ts';
-import { closeCast } from './end.ts';
-import { prepareCast } from './prepare.ts';
+import { closeCast, failCast } from './end.ts';
+import { prepareCast, stillAimed, stillInRange } from './prepare.ts';
 import { raiseCast } from './raise.ts';
 import { enterPhase } from './report.ts';
+import { stopWalk } from './walk.ts';
 
 /**
  * Runs a cast up to now. Phases begin at the exact end of the one before, not at the step that notices it, so what a
  * step leaves over is carried on. It comes to an end: phases only lead on, and ticks of a channel take time.
  */
 export function advanceCast(w: World, u: number): void {
+  if (standsStill(w, u)) return;
   const c = castOf(w, u);
   let phase = w.casts.cells[c + C.phase]!;
-  while (phase !== Cast.idle && passPhase(w, u, c, phase)) phase = w.casts.cells[c + C.phase]!;
+  while (phase !== Cast.idle && passPhase(w, u, c, phase) && !standsStill(w, u)) phase = w.casts.cells[c + C.phase]!;
 }
 
 /** Does what the phase owes by now; true when something changed and there may be more. */
 function passPhase(w: World, u: number, c: number, phase: number): boolean {
   switch (phase) {
     case Cast.preCast:
-      return prepareCast(w, u) && enterCast(w, u);
+      return prepareCast(w, u) && leavePreCast(w, u);
+    case Cast.charge:
+      return passCharge(w, u, c);
     case Cast.cast:
       return passCast(w, u, c);
     case Cast.aftCast:
@@ -37,7 +44,29 @@ function passPhase(w: World, u: number, c: number, phase: number): boolean {
   }
 }
 
-function enterCast(w: World, u: number): boolean {
+function leavePreCast(w: World, u: number): boolean {
+  if (castRow(w, u).charge === null) enterCast(w, u, w.nowMs, 'completed');
+  else enterCharge(w, u);
+  return true;
+}
+
+/** Holds back until it is let go; what it is aimed at must stay a target, and be in range when it is let go. */
+function passCharge(w: World, u: number, c: number): boolean {
+  const verdict = stillAimed(w, u);
+  const atMs = releaseAt(w, c);
+  const refusal = verdict.code !== 'ok' || atMs > w.nowMs ? verdict : stillInRange(w, u);
+  if (refusal.code !== 'ok') {
+    failCast(w, u, refusal);
+    return false;
+  }
+  if (atMs > w.nowMs) return false;
+  settleCharge(w, u, atMs);
+  stopWalk(w, u, castRow(w, u).id, w.casts.cells[c + C.number]!, w.casts.cells[c + C.root]!);
+  enterCast(w, u, atMs, w.casts.cells[c + C.releasedAt]! < 0 ? 'completed' : 'released');
+  return true;
+}
+
+function enterCast(w: World, u: number, atMs: number, reason: Reason): void {
   const c = castOf(w, u);
   const row = castRow(w, u);
   const level = castLevel(w, u);
@@ -46,14 +75,13 @@ function enterCast(w: World, u: number): boolean {
   const castMs = scaled(row.castMs);
   cells[c + C.castMs] = castMs;
   cells[c + C.aftMs] = scaled(row.aftCastMs);
-  cells[c + C.effectAt] = w.nowMs + Math.min(castMs, scaled(row.effectAtMs));
-  cells[c + C.moveAt] = row.move === null ? -1 : w.nowMs + Math.min(castMs, scaled(row.move.atMs));
+  cells[c + C.effectAt] = atMs + Math.min(castMs, scaled(row.effectAtMs));
+  cells[c + C.moveAt] = row.move === null ? -1 : atMs + Math.min(castMs, scaled(row.move.atMs));
   refreshAim(w, u, c);
-  const id = enterPhase(w, u, Cast.cast, w.nowMs, castMs, 'completed');
+  const id = enterPhase(w, u, Cast.cast, atMs, castMs, reason);
   requestCues(w, row.cues.start, 'start', w.units.cells[u]!, cells[c + C.target]!, id, cells[c + C.root]!);
-  if (row.cooldownStartsAt === 'castStart') beginCooldown(w, u, c, id);
+  if (row.cooldownStartsAt === 'castStart' && ownsCooldown(w, u)) beginCooldown(w, u, c, id);
   raiseCast(w, u, On.castStart, id, cells[c + C.root]!);
-  return true;
 }
 
 /** A cast at a unit keeps aiming at it. */
@@ -91,7 +119,8 @@ function leaveCast(w: World, u: number, c: number): void {
   const row = castRow(w, u);
   const endAt = w.casts.cells[c + C.phaseEndAt]!;
   const channelMs = scaledMs(w, u, atLevel(row.channelMs, castLevel(w, u)), row.speedAttribute);
-  if (channelMs <= 0) return enterAftCast(w, u, c, endAt);
+  // What a toggle does meanwhile needs no caster who stands and waits.
+  if (channelMs <= 0 || row.castMode === 'toggle') return enterAftCast(w, u, c, endAt);
   const tickMs = scaledMs(w, u, atLevel(row.channelTickMs, castLevel(w, u)), row.speedAttribute);
   w.casts.cells[c + C.tickMs] = tickMs;
   w.casts.cells[c + C.tickAt] = tickMs > 0 ? endAt + tickMs : -1;

@@ -4,7 +4,7 @@ import { directionTo, faces, turnsAtOnce, turnTowards } from '../motion/turn.ts'
 import { OK, refuse, type Verdict } from '../verdict.ts';
 import { admitRange, admitTarget, isInRange, type Aim } from './aim.ts';
 import { failCast } from './end.ts';
-import { castOf, castRow, skillOf } from './current.ts';
+import { castLevel, castOf, castRow, skillOf } from './current.ts';
 
 /** One step of PreCast: true when the unit stands in range and faces its aim. Fails with the code of an admission. */
 export function prepareCast(w: World, u: number): boolean {
@@ -16,8 +16,9 @@ export function prepareCast(w: World, u: number): boolean {
     failCast(w, u, verdict);
     return false;
   }
-  if (!isInRange(w, u, row, level, aim)) return false;
-  return row.castMode === 'none' || turn(w, u, aim.direction, row.turnSpeed);
+  if (row.pursue && !isInRange(w, u, row, level, aim)) return false;
+  const isAimless = row.castMode === 'none' || row.castMode === 'toggle';
+  return isAimless || !w.rules.turnBeforeCast || turn(w, u, aim.direction, row.turnSpeed);
 }
 
 /** A command takes no time: in its own step only who turns at once, or faces the aim already, is ready. */
@@ -37,8 +38,20 @@ function aimNow(w: World, u: number): Aim {
 
 function stillAdmitted(w: World, u: number, aim: Aim, level: number): Verdict {
   const row = castRow(w, u);
-  if ((w.units.cells[u + U.states]! & Control.silence) !== 0) return refuse('silenced');
-  const verdict = row.castMode === 'unit' ? admitTarget(w, u, row, level, aim.guid) : OK;
+  const verdict = stillAimed(w, u);
   if (verdict.code !== 'ok' || row.pursue) return verdict;
-  return admitRange(w, u, row, level, aim);
+  return admitRange(w, u, row, level, aim, w.rules.rangeToleranceMilli);
+}
+
+/** Whether the caster may speak and its target is one still. */
+export function stillAimed(w: World, u: number): Verdict {
+  const row = castRow(w, u);
+  if ((w.units.cells[u + U.states]! & Control.silence) !== 0) return refuse('silenced');
+  const target = w.casts.cells[castOf(w, u) + C.target]!;
+  return row.castMode === 'unit' ? admitTarget(w, u, row, castLevel(w, u), target) : OK;
+}
+
+/** Whether the aim is within range and tolerance now. */
+export function stillInRange(w: World, u: number): Verdict {
+  return admitRange(w, u, castRow(w, u), castLevel(w, u), aimNow(w, u), w.rules.rangeToleranceMilli);
 }

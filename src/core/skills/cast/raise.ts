@@ -1,3 +1,4 @@
+import { BP_ONE } from '../../base/index.ts';
 import { offsetOf, C, K, U, type World } from '../../world/index.ts';
 import { raise } from '../effects/raise.ts';
 import { castOf } from './current.ts';
@@ -9,12 +10,13 @@ export function raiseCast(w: World, u: number, kind: number, id: number, root: n
   const k = cells[c + C.skill]! * w.skills.stride;
   const target = cells[c + C.target] === 0 ? -1 : offsetOf(w, cells[c + C.target]!);
   raiseSkill(w, u, kind, id, {
-    skill: w.skills.cells[k + K.row]!,
+    skill: cells[c + C.row]!,
     level: w.skills.cells[k + K.level]!,
     guid: cells[c + C.target]!,
     x: target < 0 ? cells[c + C.x]! : w.units.cells[target + U.x]!,
     y: target < 0 ? cells[c + C.y]! : w.units.cells[target + U.y]!,
     direction: cells[c + C.aim]!,
+    shareBp: cells[c + C.chargeBp]!,
     root,
   });
 }
@@ -26,6 +28,8 @@ export interface SkillMoment {
   readonly x: number;
   readonly y: number;
   readonly direction: number;
+  /** Share of their amounts that its effects have, bp; absent = whole. */
+  readonly shareBp?: number;
   readonly root: number;
 }
 
@@ -42,6 +46,10 @@ export function raiseSkill(w: World, u: number, kind: number, id: number, moment
   context.dir = moment.direction;
   context.skill = moment.skill;
   context.level = moment.level;
+  if (moment.shareBp !== undefined && moment.shareBp !== BP_ONE) {
+    context.share = moment.shareBp;
+    context.shareOf = BP_ONE;
+  }
   raise(w, context, null);
   w.contexts.pop();
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { settled, orNone, C, emitTrace, K, type World } from '../../world/index.ts';
+import { settled, orNone, C, emitTrace, type World } from '../../world/index.ts';
 import { CAST_PHASES } from '../order.ts';
 import { castOf } from './current.ts';
 
@@ -32,7 +32,7 @@ export function enterPhase(
 function reportPhase(w: World, u: number, id: number, from: number, reason: Reason, cause: number, root: number): void {
   const c = castOf(w, u);
   const { cells } = w.casts;
-  const row = w.content.skills[w.skills.cells[cells[c + C.skill]! * w.skills.stride + K.row]!]!;
+  const row = w.content.skills[cells[c + C.row]!]!;
   const effectAt = cells[c + C.effectAt]!;
   const atMs = cells[c + C.phaseAt]!;
   const durationMs = cells[c + C.phaseEndAt]! - atMs;

@@ -2,33 +2,36 @@ import { mulDiv } from '../../base/index.ts';
 import { C, type World } from '../../world/index.ts';
 import { Cast } from '../order.ts';
 import { isDisplaced } from '../motion/displace.ts';
+import { localMs } from '../hit-stop.ts';
 import { castOf, castRow } from './current.ts';
-import { walksWhileCasting } from './walk.ts';
+import { walksInPhase } from './walk.ts';
 
 /** What a command finds: nothing in its way, something it may break off, or something it must wait for. */
 export type Window = 'free' | 'breaks' | 'waits';
 
-/** Whether a command gets through now. `skill` is the row it would cast, 0 = an attack, −1 = a move or stop. */
+/** What a command is about instead of a skill. */
+export const ATTACKS = 0;
+export const MOVES = -1;
+export const STOPS = -2;
+
+/** Whether a command gets through now. `skill` is the row it would cast, or one of the words above. */
 export function windowFor(w: World, u: number, skill: number): Window {
   const c = castOf(w, u);
   const phase = w.casts.cells[c + C.phase]!;
   if (isDisplaced(w, u)) return 'waits';
+  if (skill === MOVES && phase !== Cast.preCast && walksInPhase(w, u, phase)) return 'free';
   switch (phase) {
     case Cast.idle:
       return 'free';
     case Cast.preCast:
     case Cast.channel:
+    case Cast.charge:
       return 'breaks';
     case Cast.channelLock:
       return 'waits';
     default:
       return isOpen(w, u, c, skill) ? 'breaks' : 'waits';
   }
-}
-
-/** The same for a walk: who may walk while it casts is free to, though not while it still seeks its aim. */
-export function windowForWalk(w: World, u: number): Window {
-  return !isDisplaced(w, u) && walksWhileCasting(w, u) ? 'free' : windowFor(w, u, -1);
 }
 
 /** Fractions of Cast and AftCast together; a channel between them is no part of it. */
@@ -45,6 +48,9 @@ function isOpen(w: World, u: number, c: number, skill: number): boolean {
 function progressBp(w: World, c: number): number {
   const { cells } = w.casts;
   const whole = cells[c + C.castMs]! + cells[c + C.aftMs]!;
-  const passed = w.nowMs - cells[c + C.phaseAt]! + (cells[c + C.phase] === Cast.aftCast ? cells[c + C.castMs]! : 0);
+  const passed =
+    localMs(w, (c / w.casts.stride) * w.units.stride) -
+    cells[c + C.phaseAt]! +
+    (cells[c + C.phase] === Cast.aftCast ? cells[c + C.castMs]! : 0);
   return whole > 0 ? mulDiv(Math.min(passed, whole), 10_000, whole) : 10_000;
 }

@@ -95,7 +95,7 @@ describe('effects of a moment', () => {
 
   it('hear of events that others emit', () => {
     const fight = cast((c) => [
-      c.effect({ action: { kind: 'emit', event: 'custom:boom', payloadMilli: 0 } }),
+      c.effect({ action: { kind: 'emit', event: 'custom:boom' } }),
       c.effect({ on: 'custom:boom', action: damage(9) }),
     ]);
     expect([fight.hurt(2), fight.of('emit')[0]!.event]).toEqual([9, 'custom:boom']);
@@ -103,8 +103,8 @@ describe('effects of a moment', () => {
 
   it('stop at the depth that the ruleset allows and report the chain', () => {
     const endless = (c: ContentBuilder) => [
-      c.effect({ action: { kind: 'emit', event: 'custom:again', payloadMilli: 0 } }),
-      c.effect({ on: 'custom:again', action: { kind: 'emit', event: 'custom:again', payloadMilli: 0 } }),
+      c.effect({ action: { kind: 'emit', event: 'custom:again' } }),
+      c.effect({ on: 'custom:again', action: { kind: 'emit', event: 'custom:again' } }),
     ];
     const fight = cast(endless, { triggerDepth: 5 });
     expect([fight.of('emit').length, fight.of('budget').map(({ limit }) => limit)]).toEqual([5, ['triggerDepth']]);

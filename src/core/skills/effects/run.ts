@@ -12,7 +12,7 @@ import { deferEffect } from './queue.ts';
 import { reportEffect, reportSkip } from './report.ts';
 import { recallSet, rememberSet } from './sets.ts';
 
-const parties = { caster: -1, target: -1, source: -1 };
+const parties = { caster: -1, target: -1, source: -1, moment: null as EventContext | null };
 const request = { context: null as unknown as EventContext, row: 0, cause: 0 };
 
 /** One effect at one moment: conditions, then chance, then now or later. */
@@ -91,6 +91,7 @@ function refusal(w: World, context: EventContext, effect: EffectPrototype): Reas
 export function allHold(w: World, context: EventContext, conditions: readonly NamedCondition[]): boolean {
   parties.caster = offsetOf(w, context.caster);
   parties.target = offsetOf(w, context.target);
+  parties.moment = context;
   parties.source =
     context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
   return conditions.every(({ test }) => holds(w, test, context.level, parties));

@@ -1,4 +1,4 @@
-import { E, S, unitSlot, type World } from '../../world/index.ts';
+import { dropParams, E, S, unitSlot, type World } from '../../world/index.ts';
 
 /** Pushes the set that an event carries under a name; −1 when it carries none, else how many. */
 export function recallSet(w: World, carrier: number, name: number): number {
@@ -28,9 +28,11 @@ function addMember(w: World, carrier: number, name: number, guid: number): void 
   w.sets.cells[s + S.guid] = guid;
 }
 
-/** Drops the sets of an event once nothing that waits can ask for them. */
+/** Drops the sets and numbers of an event once nothing that waits can ask for them. */
 export function dropSets(w: World, carrier: number): void {
-  if (w.sets.count > 0 && !isAwaited(w, carrier)) removeSets(w, carrier);
+  if ((w.sets.count === 0 && w.params.count === 0) || isAwaited(w, carrier)) return;
+  removeSets(w, carrier);
+  dropParams(w, carrier);
 }
 
 function removeSets(w: World, carrier: number): void {

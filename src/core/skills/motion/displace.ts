@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { clamp, mulDiv, truncDiv, vector } from '../../base/index.ts';
+import { ceilDiv, clamp, dot, mulDiv, truncDiv, vector } from '../../base/index.ts';
 import { curveAt } from '../../content/index.ts';
 import { Blocks, Relation, type DisplaceKind } from '../../content/prototypes.ts';
 import {
@@ -25,6 +25,8 @@ export interface Displacement {
   readonly durationMs: number;
   readonly curve: number;
   readonly passWalls: boolean;
+  /** Goes on along walls instead of ending at them. */
+  readonly slides: boolean;
   readonly stopAtUnits: boolean;
   /** Offset of the unit that takes the place, −1 = none. */
   readonly swapWith: number;
@@ -35,7 +37,7 @@ export interface Displacement {
 /** Kinds as state holds them; 0 is none. */
 const KINDS = ['dash', 'blink', 'knockback', 'pull', 'leap', 'swap'] as const satisfies readonly DisplaceKind[];
 const FORCED: readonly DisplaceKind[] = ['knockback', 'pull', 'swap'];
-const Flag = { passWalls: 1, stopAtUnits: 2, forced: 4 } as const;
+const Flag = { passWalls: 1, stopAtUnits: 2, forced: 4, slides: 8 } as const;
 /** Progress of a displacement is a share of this. */
 const WHOLE = 10_000;
 /** A curve may swing back or overshoot by so much of the way, in thousandths. */
@@ -62,7 +64,7 @@ export function displaceUnit(w: World, u: number, displacement: Displacement): v
 
 function store(w: World, u: number, displacement: Displacement, id: number): void {
   const { cells } = w.units;
-  const { how, passWalls, stopAtUnits } = displacement;
+  const { how, passWalls, slides, stopAtUnits } = displacement;
   cells[u + U.displaceKind] = KINDS.indexOf(how) + 1;
   cells[u + U.displaceFromX] = cells[u + U.x]!;
   cells[u + U.displaceFromY] = cells[u + U.y]!;
@@ -72,7 +74,10 @@ function store(w: World, u: number, displacement: Displacement, id: number): voi
   cells[u + U.displaceEndAt] = w.nowMs + Math.max(0, displacement.durationMs);
   cells[u + U.displaceCurve] = displacement.curve;
   cells[u + U.displaceFlags] =
-    (passWalls ? Flag.passWalls : 0) | (stopAtUnits ? Flag.stopAtUnits : 0) | (FORCED.includes(how) ? Flag.forced : 0);
+    (passWalls ? Flag.passWalls : 0) |
+    (slides ? Flag.slides : 0) |
+    (stopAtUnits ? Flag.stopAtUnits : 0) |
+    (FORCED.includes(how) ? Flag.forced : 0);
   cells[u + U.displaceCause] = id;
   cells[u + U.displaceRoot] = displacement.root;
 }
@@ -107,14 +112,32 @@ function hasRoom(w: World, u: number, x: number, y: number): boolean {
 /** The way of one step. */
 export function stepDisplacement(w: World, u: number): void {
   const { cells } = w.units;
+  const share = shareAt(w, u, w.nowMs);
+  const isLast = w.nowMs >= cells[u + U.displaceEndAt]!;
+  // Along a wall the way goes on from wherever the wall has led to: by steps, not to places.
+  const before = (cells[u + U.displaceFlags]! & Flag.slides) === 0 ? -1 : shareAt(w, u, lastMs(w, u));
+  const toX = wayAt(cells[u + U.displaceFromX]!, cells[u + U.displaceToX]!, share);
+  const toY = wayAt(cells[u + U.displaceFromY]!, cells[u + U.displaceToY]!, share);
+  if (before < 0) return moveTo(w, u, toX, toY, isLast);
+  const fromX = wayAt(cells[u + U.displaceFromX]!, cells[u + U.displaceToX]!, before);
+  const fromY = wayAt(cells[u + U.displaceFromY]!, cells[u + U.displaceToY]!, before);
+  moveTo(w, u, cells[u + U.x]! + toX - fromX, cells[u + U.y]! + toY - fromY, isLast);
+}
+
+const wayAt = (from: number, to: number, share: number): number => from + mulDiv(to - from, share, WHOLE);
+
+/** When the unit was moved last, by its own clock: a stop after a hit sets that back. */
+function lastMs(w: World, u: number): number {
+  const stopped = w.units.cells[u + U.frozenUntil]!;
+  return Math.max(w.nowMs - w.rules.stepMs, stopped <= w.nowMs ? stopped : 0, w.units.cells[u + U.displaceStartAt]!);
+}
+
+function shareAt(w: World, u: number, atMs: number): number {
+  const { cells } = w.units;
   const startAt = cells[u + U.displaceStartAt]!;
   const endAt = cells[u + U.displaceEndAt]!;
-  const passed = Math.min(w.nowMs, endAt) - startAt;
-  const share =
-    endAt > startAt ? curved(w, cells[u + U.displaceCurve]!, mulDiv(WHOLE, passed, endAt - startAt)) : WHOLE;
-  const x = cells[u + U.displaceFromX]! + mulDiv(cells[u + U.displaceToX]! - cells[u + U.displaceFromX]!, share, WHOLE);
-  const y = cells[u + U.displaceFromY]! + mulDiv(cells[u + U.displaceToY]! - cells[u + U.displaceFromY]!, share, WHOLE);
-  moveTo(w, u, x, y, w.nowMs >= endAt);
+  const passed = Math.min(atMs, endAt) - startAt;
+  return endAt > startAt ? curved(w, cells[u + U.displaceCurve]!, mulDiv(WHOLE, passed, endAt - startAt)) : WHOLE;
 }
 
 /** Curves say in thousandths how much of the way is done at a share of the time; the end is the end. */
@@ -129,13 +152,41 @@ function moveTo(w: World, u: number, x: number, y: number, isLast: boolean): voi
   const dx = x - cells[u + U.x]!;
   const dy = y - cells[u + U.y]!;
   const flags = cells[u + U.displaceFlags]!;
-  const wall = wallOn(w, u, dx, dy, (flags & Flag.passWalls) !== 0);
-  const unit = (flags & Flag.stopAtUnits) !== 0 ? unitOn(w, u, dx, dy) : NO_IMPACT;
+  const slides = (flags & Flag.slides) !== 0;
+  const wall = slides ? NO_IMPACT : wallOn(w, u, dx, dy, (flags & Flag.passWalls) !== 0);
+  const unit = (flags & Flag.stopAtUnits) !== 0 ? unitOn(w, u, dx, dy, (flags & Flag.forced) !== 0) : NO_IMPACT;
   const stop = earlier(wall, unit);
   const share = stop === NO_IMPACT ? WAY_ONE : stop;
-  placeUnit(w, u, cells[u + U.x]! + mulDiv(dx, share, WAY_ONE), cells[u + U.y]! + mulDiv(dy, share, WAY_ONE));
-  if (stop !== NO_IMPACT) endDisplacement(w, u, stop === wall ? 'wall' : 'unit');
+  const stepX = mulDiv(dx, share, WAY_ONE);
+  const stepY = mulDiv(dy, share, WAY_ONE);
+  const isFree = slides ? slide(w, u, stepX, stepY) : advance(w, u, stepX, stepY);
+  if (!isFree) endDisplacement(w, u, 'wall');
+  else if (stop !== NO_IMPACT) endDisplacement(w, u, stop === wall ? 'wall' : 'unit');
   else if (isLast) endDisplacement(w, u, 'completed');
+}
+
+function advance(w: World, u: number, dx: number, dy: number): true {
+  placeUnit(w, u, w.units.cells[u + U.x]! + dx, w.units.cells[u + U.y]! + dy);
+  return true;
+}
+
+/** Pieces of a way that are never longer than half a radius cannot lead through the thinnest wall. */
+const PIECES_MAX = 256;
+const PIECE_LEAST_MILLI = 50;
+
+/** Goes a way piece by piece and is pushed out of walls after each; false where it finds no way on. */
+function slide(w: World, u: number, dx: number, dy: number): boolean {
+  const { cells } = w.units;
+  const radius = cells[u + U.radius]!;
+  const length = Math.abs(dx) + Math.abs(dy);
+  const pieces = Math.min(PIECES_MAX, Math.max(1, ceilDiv(length, Math.max(PIECE_LEAST_MILLI, truncDiv(radius, 2)))));
+  for (let piece = 1; piece <= pieces; piece++) {
+    place.x = cells[u + U.x]! + mulDiv(dx, piece, pieces) - mulDiv(dx, piece - 1, pieces);
+    place.y = cells[u + U.y]! + mulDiv(dy, piece, pieces) - mulDiv(dy, piece - 1, pieces);
+    if (!pushOut(w.ground, place, radius)) return false;
+    placeUnit(w, u, place.x, place.y);
+  }
+  return true;
 }
 
 /** Whoever passes walls still ends at the edge of the arena. */
@@ -149,8 +200,8 @@ function wallOn(w: World, u: number, dx: number, dy: number, passes: boolean): n
     : impactOnArena(w.ground, Blocks.units, x, y, dx, dy, radius);
 }
 
-/** First enemy on the way. */
-function unitOn(w: World, u: number, dx: number, dy: number): number {
+/** First unit on the way: for its own movement the first enemy, for one that is forced on it whoever it runs into. */
+function unitOn(w: World, u: number, dx: number, dy: number, isForcedWay: boolean): number {
   const { cells, stride } = w.units;
   const { space } = w;
   space.sync();
@@ -164,17 +215,24 @@ function unitOn(w: World, u: number, dx: number, dy: number): number {
   let first = NO_IMPACT;
   for (let word = 0; word < space.wordCount; word++) {
     for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
-      first = earlier(first, impactOnUnit(w, u, lowestSlot(word, bits) * stride, dx, dy));
+      first = earlier(first, impactOnUnit(w, u, lowestSlot(word, bits) * stride, dx, dy, isForcedWay));
     }
   }
   return first;
 }
 
-function impactOnUnit(w: World, u: number, other: number, dx: number, dy: number): number {
+function impactOnUnit(w: World, u: number, other: number, dx: number, dy: number, isForcedWay: boolean): number {
   const { cells } = w.units;
-  if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) return NO_IMPACT;
+  if (other === u || cells[other + U.alive] !== 1) return NO_IMPACT;
+  const isPassed = isForcedWay ? isLeftBehind(w, u, other, dx, dy) : relationOf(w, u, other) !== Relation.enemy;
+  if (isPassed) return NO_IMPACT;
   const reach = cells[u + U.radius]! + cells[other + U.radius]!;
   return impactOnCircle(cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[other + U.x]!, cells[other + U.y]!, reach);
+}
+
+/** Who stands behind is no obstacle, however close. */
+function isLeftBehind({ units: { cells } }: World, u: number, other: number, dx: number, dy: number): boolean {
+  return dot(dx, dy, cells[other + U.x]! - cells[u + U.x]!, cells[other + U.y]! - cells[u + U.y]!) <= 0;
 }
 
 /** Ends a displacement where the unit is, or beside it when it came to rest inside a wall. */

@@ -1,26 +1,45 @@
 import { atan2MilliDeg, distanceMilli, polar, POSITION_LIMIT_MILLI, vector, type Vector } from '../../base/index.ts';
-import type { DisplaceKind } from '../../content/prototypes.ts';
+import type { DisplaceKind, DisplaceWay } from '../../content/prototypes.ts';
 import { U, type EventContext, type World } from '../../world/index.ts';
 
 const goal = vector();
 
-/** Where a displacement leads, walls aside. `u` is moved, `caster` moves it. */
-export function goalOf(
-  w: World,
-  context: EventContext,
-  how: DisplaceKind,
-  u: number,
-  caster: number,
-  distance: number,
-): Vector {
-  switch (how) {
-    case 'knockback':
+/** Where kinds lead that do not say: the caster's own ways follow the aim. */
+const USUAL: Readonly<Record<DisplaceKind, DisplaceWay>> = {
+  dash: 'aim',
+  blink: 'aim',
+  leap: 'aim',
+  knockback: 'awayFromCaster',
+  pull: 'toCaster',
+  swap: 'toCaster',
+};
+
+/** A displacement to come; offsets of units. */
+export interface Way {
+  readonly how: DisplaceKind;
+  readonly towards: DisplaceWay | undefined;
+  /** Who is moved, and who moves it. */
+  readonly u: number;
+  readonly caster: number;
+  /** Whom `towards: target` means, −1 = nobody. */
+  readonly target: number;
+  readonly distance: number;
+}
+
+/** Where a displacement leads, walls aside. */
+export function goalOf(w: World, context: EventContext, way: Way): Vector {
+  const { how, u, caster, target, distance } = way;
+  if (how === 'swap') return placeOf(w, caster);
+  switch (way.towards ?? USUAL[how]) {
+    case 'awayFromCaster':
       return away(w, context, u, caster, distance);
-    case 'pull':
-      return towardsCaster(w, u, caster, distance);
-    case 'swap':
-      return placeOf(w, caster);
-    default:
+    case 'toCaster':
+      return towardsUnit(w, u, caster, distance);
+    case 'target':
+      return target < 0 || target === u ? ahead(w, context, u, distance) : towardsUnit(w, u, target, distance);
+    case 'point':
+      return context.hasPoint ? towardsPoint(w, context, u, distance) : ahead(w, context, u, distance);
+    case 'aim':
       return ahead(w, context, u, distance);
   }
 }
@@ -35,6 +54,15 @@ function ahead(w: World, context: EventContext, u: number, distance: number): Ve
   return along(w, u, context.dir, distance);
 }
 
+/** Straight to the aimed point from wherever the unit stands, and not past it. */
+function towardsPoint(w: World, context: EventContext, u: number, distance: number): Vector {
+  const { cells } = w.units;
+  const dx = context.x - cells[u + U.x]!;
+  const dy = context.y - cells[u + U.y]!;
+  const left = distanceMilli(0, 0, dx, dy);
+  return left <= distance ? set(context.x, context.y) : along(w, u, atan2MilliDeg(dy, dx), distance);
+}
+
 function away(w: World, context: EventContext, u: number, caster: number, distance: number): Vector {
   const { cells } = w.units;
   const dx = cells[u + U.x]! - cells[caster + U.x]!;
@@ -43,11 +71,11 @@ function away(w: World, context: EventContext, u: number, caster: number, distan
 }
 
 /** Until the two touch. */
-function towardsCaster(w: World, u: number, caster: number, distance: number): Vector {
+function towardsUnit(w: World, u: number, other: number, distance: number): Vector {
   const { cells } = w.units;
-  const dx = cells[caster + U.x]! - cells[u + U.x]!;
-  const dy = cells[caster + U.y]! - cells[u + U.y]!;
-  const gap = distanceMilli(0, 0, dx, dy) - cells[u + U.radius]! - cells[caster + U.radius]!;
+  const dx = cells[other + U.x]! - cells[u + U.x]!;
+  const dy = cells[other + U.y]! - cells[u + U.y]!;
+  const gap = distanceMilli(0, 0, dx, dy) - cells[u + U.radius]! - cells[other + U.radius]!;
   return along(w, u, atan2MilliDeg(dy, dx), Math.max(0, Math.min(distance, gap)));
 }
 

@@ -5,7 +5,8 @@ import { offsetOf, C, U, unitRow, type World } from '../../world/index.ts';
 import { attackReach, isTarget } from '../attack/machine.ts';
 import { isRanged, reachOf } from '../cast/aim.ts';
 import { castLevel, castOf, castRow } from '../cast/current.ts';
-import { walksWhileCasting } from '../cast/walk.ts';
+import { walksInPhase } from '../cast/walk.ts';
+import { standsStill, stoodStill } from '../hit-stop.ts';
 import { Attack, Cast, Order } from '../order.ts';
 import { setOrder } from '../orders/set.ts';
 import { isDisplaced, stepDisplacement } from './displace.ts';
@@ -19,20 +20,14 @@ const CANNOT_WALK = HARD_CONTROL | Control.root;
  */
 export function stepMotion(w: World, u: number, phase: number): void {
   const { cells } = w.units;
-  if (isDisplaced(w, u)) return stepDisplacement(w, u);
+  if (isDisplaced(w, u)) return standsStill(w, u) ? undefined : stepDisplacement(w, u);
   if (phase === Cast.idle && cells[u + U.order] === Order.none) return;
-  if ((cells[u + U.states]! & CANNOT_WALK) !== 0) return;
+  if ((cells[u + U.states]! & CANNOT_WALK) !== 0 || stoodStill(w, u)) return;
   if (phase === Cast.preCast) return pursueAim(w, u);
   // What is ordered in a step begins to take time in the next, like everything that is born in a step.
-  if (cells[u + U.orderFrame] === w.frame) return;
-  if (phase !== Cast.idle) return walkDuringCast(w, u);
+  if (cells[u + U.orderFrame] === w.frame || !walksInPhase(w, u, phase)) return;
   if (cells[u + U.order] === Order.move) walkOrder(w, u);
-  else if (cells[u + U.order] === Order.attack) approachTarget(w, u);
-}
-
-/** Only a walk goes on beside a cast, and only where a modifier allows it. */
-function walkDuringCast(w: World, u: number): void {
-  if (w.units.cells[u + U.order] === Order.move && walksWhileCasting(w, u)) walkOrder(w, u);
+  else if (cells[u + U.order] === Order.attack && phase === Cast.idle) approachTarget(w, u);
 }
 
 function walkOrder(w: World, u: number): void {

@@ -3,7 +3,7 @@ import { Control, Relation } from '../../content/prototypes.ts';
 import { isVisible } from '../../targets/index.ts';
 import { offsetOf, relationOf, U, unitRow } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
-import { windowFor } from '../cast/window.ts';
+import { ATTACKS, windowFor } from '../cast/window.ts';
 import { Order } from '../order.ts';
 import { OK, refuse } from '../verdict.ts';
 import type { OrderKind } from './kind.ts';
@@ -25,7 +25,7 @@ export const attack: OrderKind<'attack'> = {
     if ((cells[target + U.states]! & Control.untargetable) !== 0) return refuse('targetImmune');
     return isVisible(w, u, target) ? OK : refuse('noVision');
   },
-  window: (w, u) => windowFor(w, u, 0),
+  window: (w, u) => windowFor(w, u, ATTACKS),
   takesOver: () => true,
   begin(w, u, action, cause, root) {
     const { cells } = w.units;

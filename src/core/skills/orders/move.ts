@@ -3,7 +3,7 @@ import { Control } from '../../content/prototypes.ts';
 import { U } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
 import { isInBounds } from '../cast/aim.ts';
-import { windowForWalk } from '../cast/window.ts';
+import { MOVES, windowFor } from '../cast/window.ts';
 import { Order } from '../order.ts';
 import { OK, refuse } from '../verdict.ts';
 import type { OrderKind } from './kind.ts';
@@ -18,7 +18,7 @@ export const move: OrderKind<'move'> = {
     if ((states & Control.root) !== 0) return refuse('rooted');
     return isInBounds(w, action.x, action.y) ? OK : refuse('badPosition');
   },
-  window: (w, u) => windowForWalk(w, u),
+  window: (w, u) => windowFor(w, u, MOVES),
   takesOver: () => true,
   begin(w, u, action, cause, root) {
     stopAttack(w, u, 'moved', cause, root);

@@ -1,7 +1,7 @@
 import { HARD_CONTROL } from '../../buffs/index.ts';
 import { U } from '../../world/index.ts';
 import { stopAttack } from '../attack/stop.ts';
-import { windowFor } from '../cast/window.ts';
+import { STOPS, windowFor } from '../cast/window.ts';
 import { Order } from '../order.ts';
 import { OK, refuse } from '../verdict.ts';
 import type { OrderKind } from './kind.ts';
@@ -13,7 +13,7 @@ export const stop: OrderKind<'stop'> = {
     if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
     return (w.units.cells[u + U.states]! & HARD_CONTROL) !== 0 ? refuse('stunned') : OK;
   },
-  window: (w, u) => windowFor(w, u, -1),
+  window: (w, u) => windowFor(w, u, STOPS),
   takesOver: () => true,
   begin(w, u, _action, cause, root) {
     stopAttack(w, u, 'cancelled', cause, root);

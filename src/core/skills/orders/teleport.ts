@@ -8,7 +8,7 @@ import { admitLiving, testOrder } from './test-order.ts';
 export const teleport = testOrder<'teleport'>(
   (w, { guid, x, y }) => (isInBounds(w, x, y) ? admitLiving(w, guid) : refuse('badPosition')),
   (w, { guid, x, y }, cause, root) => {
-    const rest = { durationMs: 0, curve: 0, passWalls: true, stopAtUnits: false, swapWith: -1 };
+    const rest = { durationMs: 0, curve: 0, passWalls: true, slides: false, stopAtUnits: false, swapWith: -1 };
     displaceUnit(w, unitAt(w, guid), { how: 'blink', x, y, ...rest, cause, root });
   },
 );
