@@ -9,7 +9,8 @@ type Place = readonly [x: number, y: number, radius: number];
 /** Where units that overlap stand after so many rounds. */
 function parted(places: readonly Place[], isPlain: boolean): (readonly number[])[] {
   const c = new ContentBuilder();
-  c.unit();
+  // Small, so that its strips are narrow.
+  c.yard({ minX: -9_000, minY: -9_000, maxX: 9_000, maxY: 9_000 }).unit();
   const content = c.build();
   const w = new World(content, content.arenas[1]!, 1);
   for (const [index, [x, y, radius]] of places.entries()) {
