@@ -1,6 +1,6 @@
 import { BP, MILLI, WHOLE } from './decimal.ts';
 import { embeddedEffects } from './embedded.ts';
-import { isUnset, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { readLevels, ZERO } from './levelled.ts';
 import type { BulletPrototype, FlightName, Levels } from './prototypes.ts';
 import type { Reader } from './reader.ts';
@@ -73,8 +73,8 @@ export function compileBullet(reader: BulletReader, id: number): BulletPrototype
 /** A field that the flight has no use for would be silently without effect. */
 function reportMisplaced(reader: BulletReader, flight: FlightName): void {
   for (const [key, [unset, flights]] of Object.entries(ONLY_FOR)) {
-    const value = reader.raw(key as keyof typeof ONLY_FOR);
-    if (!flights.includes(flight) && !isUnset(value) && value !== unset)
+    const value = reader.raw(key as keyof typeof ONLY_FOR) ?? unset;
+    if (!flights.includes(flight) && value !== unset)
       reader.report('unsupported', key, { what: `${key} with flight ${flight}` });
   }
   if (flight === 'return' && reader.raw('onLostTarget') === 'retarget')

@@ -351,3 +351,34 @@ test('experience that does not rise from level to level is reported', () => {
   const { problems } = compile(testTables({ ruleset: { ...TEST_RULESET, levels: { experience: [10, 10] } } }));
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['outOfRange', '/levels/experience']]);
 });
+
+test('a flight brings its own fields, and those of others are reported', () => {
+  const bullets = {
+    glaive: { flight: 'chain', speed: 9, chain: { hops: [1, 2], range: 5, falloff: 0.25 }, acceleration: [1, 2] },
+    moon: { flight: 'orbit', speed: 9, orbit: { radius: 2.5 }, launchOffset: {} },
+    ray: { flight: 'beam', range: 8, hitOnce: false, rehitMs: [200, 100] },
+    bomb: { flight: 'arc', speed: 9, hitWalls: true, hitOnce: false, rehitMs: 5 },
+    lost: { flight: 'chain', speed: 9, pierce: 2 },
+    stray: { flight: 'orbit', speed: 9, chain: { hops: 1, range: 2 } },
+    slow: { flight: 'direction', onLostTarget: 'expire' },
+  };
+  expect(problemsOf({ bullets }).map(({ code, row, pointer }) => `${code} ${row}${pointer}`)).toEqual([
+    'unsupported moon/launchOffset',
+    'unsupported bomb/hitOnce',
+    'unsupported bomb/hitWalls',
+    'unsupported lost/pierce',
+    'missing lost/chain',
+    'unsupported stray/chain',
+    'missing stray/orbit',
+    'unsupported slow/onLostTarget',
+    'missing slow/speed',
+  ]);
+  const { glaive, ray } = bullets;
+  const moon = { ...bullets.moon, launchOffset: null };
+  const rows = contentOf({ bullets: { glaive, moon, ray } }).bullets.filter((row) => row !== undefined);
+  expect(Object.fromEntries(rows.map((row) => [row.name, row]))).toMatchObject({
+    glaive: { hops: [1, 2], hopRangeMilli: [5_000], falloffBp: [2_500], acceleration: [1_000, 2_000] },
+    moon: { orbitRadiusMilli: [2_500] },
+    ray: { rangeMilli: [8_000], rehitMs: [200, 100], speed: [0] },
+  });
+});

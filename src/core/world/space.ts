@@ -42,9 +42,9 @@ export class Space {
     this.minY = minY;
     const extent = Math.max(maxX - minX, maxY - minY);
     let shift = SHIFT_MIN;
-    while (STRIPS * 2 ** shift <= extent) shift++;
+    while (STRIPS << shift <= extent) shift++;
     this.shift = shift;
-    this.extent = STRIPS * 2 ** shift;
+    this.extent = STRIPS << shift;
   }
 
   /** To be called before a question: units may have come or gone. */

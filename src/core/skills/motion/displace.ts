@@ -256,7 +256,6 @@ export function endDisplacement(w: World, u: number, reason: Reason): void {
 
 /** Puts a unit at the free place nearest to a wanted one; where there is none, it goes back where it came from. */
 function settle(w: World, u: number, x: number, y: number, fromX: number, fromY: number): void {
-  const { cells } = w.units;
   if (!hasRoom(w, u, x, y)) {
     place.x = fromX;
     place.y = fromY;
