@@ -1,3 +1,4 @@
+import { thinkAll } from '../ai/index.ts';
 import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
 import {
@@ -5,6 +6,7 @@ import {
   cleaned,
   interrupt,
   landBullet,
+  leadUnit,
   raise,
   refuse,
   runAlone,
@@ -77,6 +79,7 @@ class StepBattle implements Battle {
     prepareBirths(w);
     w.enterPhase(Phase.command);
     this.queue.run(w);
+    thinkAll(w);
     afterPhase?.('command');
     for (let index = 0; index < PASSES.length; index++) {
       const one = PASSES[index]!;
@@ -133,6 +136,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   w.hooks.raise = (context, own) => raise(w, context, own);
   w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
+  w.hooks.lead = (unit, cause, root) => leadUnit(w, unit * w.units.stride, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
   return w;
 }

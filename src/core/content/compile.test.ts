@@ -97,7 +97,6 @@ test('what the core cannot run is reported, never ignored', () => {
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
     ...buff({
       aura: { radius: 3, everyMs: 100, buff: 'mark' },
-      modifiers: [{ kind: 'control', states: ['stun', 'fear'] }],
     }),
     ...skill({ combo: { next: 'strike', windowMs: 300 } }),
   });
@@ -106,7 +105,6 @@ test('what the core cannot run is reported, never ignored', () => {
     'unsupported boomerang/turnRate',
     'unsupported boomerang/onLostTarget',
     'unsupported mark/aura',
-    'unsupported mark/modifiers/0/states',
     'unsupported strike/combo',
   ]);
 });

@@ -77,6 +77,7 @@ const rows = {
       cost: [spy('skill cost', {})],
       cooldown: spy('skill skillCooldown', { ms: spy('common levelledMs', { base: 1 }) }),
       cancel: spy('skill cancel', {}),
+      aiHint: spy('skill aiHint', {}),
       move: spy('skill skillMove', { distance: spy('common levelledLength', { curve: 'c' }) }),
     }),
   },
@@ -100,6 +101,14 @@ const rows = {
       chain: spy('bullet chain', {}),
       orbit: spy('bullet orbit', {}),
       hitOnce: false,
+    }),
+  },
+  ai: {
+    a: spy('ai', {
+      kind: 'hero',
+      aggro: spy('ai aggro', {}),
+      path: [position()],
+      skills: [spy('ai aiSkill', { aim: 'self' })],
     }),
   },
   units: {

@@ -14,7 +14,6 @@ import { SHAPES_READ } from './testing/shapes-read.ts';
 const SHAPES_NOT_READ = [
   'skill combo',
   'skill aim',
-  'skill aiHint',
   'buff aura',
   'unit reward',
   'unit appearance',
@@ -46,6 +45,7 @@ const AUTHORED = [
   'buff',
   'bullet',
   'unit',
+  'ai',
   'curve',
   'formation',
   'arena',

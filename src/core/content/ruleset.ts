@@ -68,7 +68,7 @@ export const CAST_FIELDS = {
   ...rules('turnBeforeCast', 'turnToleranceDeg', 'rangeToleranceU', 'stopToCast'),
   ...later('resumeMove'),
 };
-export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
+export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU', 'acquireRangeU', 'followGapU');
 export const LEVELS_FIELDS = rules('experience', 'shareRadius', 'assistShare', 'skillPoints');
 export const LIMITS_FIELDS = {
   ...rules('eventsPerStep', 'triggerDepth', 'reflectDepth', 'unitsMax', 'bulletsMax', 'buffsMax', 'eventsMax'),
@@ -323,11 +323,15 @@ function castOf(reader: RulesetReader): number {
   return cast.milli('turnToleranceDeg', 5 * MILLI.factor, { min: 0, max: 180 * MILLI.factor });
 }
 
-function movementOf(reader: RulesetReader): Pick<Ruleset, 'unitCollision' | 'arriveToleranceMilli'> {
+function movementOf(
+  reader: RulesetReader,
+): Pick<Ruleset, 'unitCollision' | 'arriveToleranceMilli' | 'acquireRangeMilli' | 'followGapMilli'> {
   const movement = reader.childOrEmpty('movement', MOVEMENT_FIELDS);
   return {
     unitCollision: movement.choice('unitCollision', ['none', 'push', 'block'], 'push'),
     arriveToleranceMilli: movement.milli('arriveToleranceU', 50, NOT_NEGATIVE),
+    acquireRangeMilli: movement.milli('acquireRangeU', 6_000, NOT_NEGATIVE),
+    followGapMilli: movement.milli('followGapU', 1_000, NOT_NEGATIVE),
   };
 }
 

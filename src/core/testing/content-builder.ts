@@ -1,5 +1,6 @@
 import {
   Control,
+  type AiPrototype,
   type ArenaPrototype,
   type AttackPrototype,
   type BuffPrototype,
@@ -39,6 +40,7 @@ export class ContentBuilder {
   private readonly buffs: BuffPrototype[] = [];
   private readonly bullets: BulletPrototype[] = [];
   private readonly units: UnitPrototype[] = [];
+  private readonly minds: AiPrototype[] = [];
   private readonly curves: CurvePrototype[] = [];
   private readonly formations: FormationPrototype[] = [];
   private arena: Part<ArenaPrototype> = {};
@@ -99,6 +101,7 @@ export class ContentBuilder {
       aimFilter: filter({ relations: 15 }),
       effects: [],
       cues: NO_CUES,
+      hint: null,
       ...part,
     });
   }
@@ -199,6 +202,21 @@ export class ContentBuilder {
     });
   }
 
+  /** A chaser that sees 10 far, thinks at every step and has no leash. */
+  ai(part: Part<AiPrototype>): AiPrototype {
+    return this.add(this.minds, 'ai', {
+      kind: 'chaser',
+      radiusMilli: [milli(10)],
+      leashMilli: [0],
+      priority: ['currentTarget', 'nearest'],
+      path: [],
+      skills: [],
+      keepRangeMilli: [0],
+      reactionMs: [0],
+      ...part,
+    });
+  }
+
   curve(points: CurvePrototype['points']): CurvePrototype {
     return this.add(this.curves, 'curve', { points, isStepped: false });
   }
@@ -261,7 +279,7 @@ export class ContentBuilder {
       buffs: this.buffs,
       bullets: this.bullets,
       units: this.units,
-      ai: [],
+      ai: this.minds,
       curves: this.curves,
       arenas: [arena],
       formations: this.formations,
@@ -276,6 +294,7 @@ export class ContentBuilder {
       buffs: byId(this.buffs),
       bullets: byId(this.bullets),
       units: byId(this.units),
+      ai: byId(this.minds),
       curves: byId(this.curves),
       arenas: byId([arena]),
       formations: byId(this.formations),

@@ -15,12 +15,14 @@ export type { Hooks, InterruptReason } from './hooks.ts';
 export {
   B,
   C,
+  Controller,
   D,
   E,
   G,
   H,
   K,
   LAYOUTS,
+  M,
   MODIFIER_CELLS,
   MODIFIER_MAX,
   P,
@@ -35,6 +37,7 @@ export {
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { ModifierBit } from './modifier-kinds.ts';
 export type { AskedKind } from './modifier-kinds.ts';
+export { mindOf, openMind } from './mind.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';

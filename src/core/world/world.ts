@@ -25,6 +25,7 @@ export class World {
   readonly globals: Table;
   readonly units: Table;
   readonly credits: Table;
+  readonly minds: Table;
   readonly casts: Table;
   readonly skills: Table;
   readonly buffs: Table;
@@ -71,6 +72,7 @@ export class World {
       globals: this.globals,
       units: this.units,
       credits: this.credits,
+      minds: this.minds,
       casts: this.casts,
       skills: this.skills,
       buffs: this.buffs,

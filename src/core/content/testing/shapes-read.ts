@@ -1,3 +1,4 @@
+import { AGGRO_FIELDS, AI_FIELDS, AI_SKILL_FIELDS } from '../ai.ts';
 import { AMOUNT_FIELDS, TERM_FIELDS } from '../amount.ts';
 import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS, SPAWN_SEARCH_FIELDS } from '../arena.ts';
 import {
@@ -18,7 +19,15 @@ import type { FieldTable } from '../fields.ts';
 import { FORMATION_CAMP_FIELDS, FORMATION_FIELDS, FORMATION_SLOT_FIELDS } from '../formation.ts';
 import { POSITION_FIELDS } from '../position.ts';
 import * as ruleset from '../ruleset.ts';
-import { CANCEL_FIELDS, COOLDOWN_FIELDS, COST_FIELDS, MOVE_FIELDS, PHASES_FIELDS, SKILL_FIELDS } from '../skill.ts';
+import {
+  CANCEL_FIELDS,
+  COOLDOWN_FIELDS,
+  COST_FIELDS,
+  HINT_FIELDS,
+  MOVE_FIELDS,
+  PHASES_FIELDS,
+  SKILL_FIELDS,
+} from '../skill.ts';
 import { FILTER_FIELDS, SORT_FIELDS, TARGET_FIELDS } from '../target.ts';
 import { TRIGGER_FIELDS } from '../trigger.ts';
 import { ATTACK_FIELDS, RESPAWN_FIELDS, REWARD_FIELDS, UNIT_FIELDS, UNIT_RESOURCE_FIELDS } from '../unit.ts';
@@ -33,6 +42,7 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'skill skillCooldown': COOLDOWN_FIELDS,
   'skill cancel': CANCEL_FIELDS,
   'skill skillMove': MOVE_FIELDS,
+  'skill aiHint': HINT_FIELDS,
   effect: EFFECT_FIELDS,
   'common trigger': TRIGGER_FIELDS,
   'common amount': AMOUNT_FIELDS,
@@ -55,6 +65,9 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'bullet launchOffset': LAUNCH_OFFSET_FIELDS,
   'bullet chain': CHAIN_FIELDS,
   'bullet orbit': ORBIT_FIELDS,
+  ai: AI_FIELDS,
+  'ai aggro': AGGRO_FIELDS,
+  'ai aiSkill': AI_SKILL_FIELDS,
   unit: UNIT_FIELDS,
   'unit attack': ATTACK_FIELDS,
   'unit unitResource': UNIT_RESOURCE_FIELDS,

@@ -1,10 +1,10 @@
 import { holds } from '../../attributes/index.ts';
-import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, type SkillPrototype } from '../../content/prototypes.ts';
 import { offsetOf, K, U, type World } from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
 import { findSkill } from '../skill-list.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
+import { admitWill } from '../will.ts';
 import { admitAim, admitRange, aimOf, isInBounds, type Aim, type CastAction } from './aim.ts';
 import { admitCost } from './cost.ts';
 
@@ -38,9 +38,9 @@ function firstRefusal(first: Verdict, ...others: (() => Verdict)[]): Verdict {
 }
 
 export function admitCaster(w: World, u: number, row: SkillPrototype): Verdict {
-  if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
+  const will = admitWill(w, u);
+  if (will.code !== 'ok') return will;
   const states = w.units.cells[u + U.states]!;
-  if ((states & HARD_CONTROL) !== 0) return refuse('stunned');
   if ((states & Control.silence) !== 0) return refuse('silenced');
   return row.move !== null && (states & Control.root) !== 0 ? refuse('rooted') : OK;
 }
