@@ -6585,10 +6585,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   "aiHint": {
    "$ref": "#/$defs/aiHint",
    "title": "AI hint",
-   "description": "Advice for computer players.",
+   "description": "When and how gladly computer players cast it.",
    "x-zh": {
     "title": "AI 提示",
-    "description": "给电脑玩家的建议。"
+    "description": "电脑玩家何时以及多愿意施放。"
    },
    "x-side": "server",
    "x-group": "presentation",
@@ -7108,10 +7108,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "engage"
      ],
      "title": "Use",
-     "description": "What the skill is good for.",
+     "description": "What the skill is good for; default damage.",
      "x-zh": {
       "title": "用途",
-      "description": "技能的用途。"
+      "description": "技能的用途；默认 damage。"
      },
      "x-order": 10
     },
@@ -7120,20 +7120,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "minimum": 0,
      "maximum": 100,
      "title": "Weight",
-     "description": "Preference among ready skills; default 1.",
+     "description": "Preference among skills that the AI row does not list; 0 is never, default 1.",
      "x-zh": {
       "title": "权重",
-      "description": "可用技能中的偏好；默认 1。"
+      "description": "AI 行未列出的技能之间的偏好；0 为从不，默认 1。"
      },
      "x-order": 20,
      "default": 1
     }
    },
    "title": "AI hint",
-   "description": "Advice for computer players.",
+   "description": "When and how gladly computer players cast it.",
    "x-zh": {
     "title": "AI 提示",
-    "description": "给电脑玩家的建议。"
+    "description": "电脑玩家何时以及多愿意施放。"
    }
   },
   "charge": {
@@ -9863,10 +9863,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "$ref": "common.schema.json#/$defs/position"
    },
    "title": "Path",
-   "description": "Points in the frame of the camp that a lane unit walks to.",
+   "description": "Points in the frame of the camp that a lane unit or a hero walks to when it has nobody to fight.",
    "x-zh": {
     "title": "路线",
-    "description": "兵线单位依次前往的点（阵营坐标系）。"
+    "description": "兵线单位或英雄无敌可战时依次前往的点（阵营坐标系）。"
    },
    "x-group": "behaviour",
    "x-order": 100
@@ -9878,10 +9878,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "$ref": "#/$defs/aiSkill"
    },
    "title": "Skills",
-   "description": "Skills in order of preference.",
+   "description": "Skills in order of preference; skills of the unit that have a hint come after them by weight.",
    "x-zh": {
     "title": "技能",
-    "description": "按偏好排序的技能。"
+    "description": "按偏好排序的技能；单位其余带提示的技能按权重排在其后。"
    },
    "x-group": "behaviour",
    "x-order": 110
@@ -10027,10 +10027,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "$ref": "common.schema.json#/$defs/condition"
      },
      "title": "Conditions",
-     "description": "All must hold.",
+     "description": "All must hold; without any, the skill's hint says when.",
      "x-zh": {
       "title": "条件",
-      "description": "必须全部成立。"
+      "description": "必须全部成立；未填则由技能提示决定时机。"
      },
      "x-widget": "conditions",
      "x-order": 20
@@ -10043,13 +10043,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "away"
      ],
      "title": "Aim",
-     "description": "Where position and direction casts go; default target.",
+     "description": "Whom or where the cast goes; absent, the skill's hint says, else target.",
      "x-zh": {
       "title": "瞄准",
-      "description": "位置与方向施放的目标；默认 target。"
+      "description": "施放的对象或方向；缺省由技能提示决定，否则为 target。"
      },
-     "x-order": 30,
-     "default": "target"
+     "x-order": 30
     }
    },
    "title": "AI skill",
@@ -12530,6 +12529,34 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "x-unit": "u",
      "x-order": 20,
      "default": 0.05
+    },
+    "acquireRangeU": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 1000,
+     "title": "Acquire range",
+     "description": "An attack-move notices enemies within it, edge to edge; default 6.",
+     "x-zh": {
+      "title": "索敌距离",
+      "description": "攻击移动在此边缘距离内发现敌人；默认 6。"
+     },
+     "x-unit": "u",
+     "x-order": 30,
+     "default": 6
+    },
+    "followGapU": {
+     "type": "number",
+     "minimum": 0,
+     "maximum": 1000,
+     "title": "Follow gap",
+     "description": "Who follows comes this close, edge to edge; default 1.",
+     "x-zh": {
+      "title": "跟随间距",
+      "description": "跟随者接近到此边缘距离；默认 1。"
+     },
+     "x-unit": "u",
+     "x-order": 40,
+     "default": 1
     }
    },
    "title": "Movement rules",
@@ -13850,6 +13877,12 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "$ref": "#/$defs/attackCommand"
     },
     {
+     "$ref": "#/$defs/attackMoveCommand"
+    },
+    {
+     "$ref": "#/$defs/followCommand"
+    },
+    {
      "$ref": "#/$defs/castUnitCommand"
     },
     {
@@ -14002,6 +14035,95 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "攻击",
     "description": "攻击某单位直至另有命令。"
+   }
+  },
+  "attackMoveCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "x",
+    "y"
+   ],
+   "properties": {
+    "type": {
+     "const": "attackMove",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "x": {
+     "type": "number",
+     "minimum": -100000,
+     "maximum": 100000,
+     "title": "X",
+     "description": "Goal.",
+     "x-zh": {
+      "title": "X",
+      "description": "目的地。"
+     },
+     "x-unit": "u",
+     "x-order": 20
+    },
+    "y": {
+     "type": "number",
+     "minimum": -100000,
+     "maximum": 100000,
+     "title": "Y",
+     "description": "Goal.",
+     "x-zh": {
+      "title": "Y",
+      "description": "目的地。"
+     },
+     "x-unit": "u",
+     "x-order": 30
+    }
+   },
+   "title": "Attack-move",
+   "description": "Walk to a point and attack whatever enemy comes near.",
+   "x-zh": {
+    "title": "攻击移动",
+    "description": "走向一点，途中攻击靠近的敌人。"
+   }
+  },
+  "followCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "target"
+   ],
+   "properties": {
+    "type": {
+     "const": "follow",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "target": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Target",
+     "description": "Unit to walk after.",
+     "x-zh": {
+      "title": "目标",
+      "description": "要跟随的单位。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Follow",
+   "description": "Walk after a unit until told otherwise.",
+   "x-zh": {
+    "title": "跟随",
+    "description": "跟随某单位直至另有命令。"
    }
   },
   "castUnitCommand": {

@@ -1053,11 +1053,11 @@ export interface Aim {
   readonly at?: 'caster' | 'target' | 'point';
 }
 
-/** Advice for computer players. */
+/** When and how gladly computer players cast it. */
 export interface AiHint {
-  /** What the skill is good for. */
+  /** What the skill is good for; default damage. */
   readonly use?: 'damage' | 'control' | 'heal' | 'defend' | 'escape' | 'buff' | 'engage';
-  /** Preference among ready skills; default 1. */
+  /** Preference among skills that the AI row does not list; 0 is never, default 1. */
   readonly weight?: number;
 }
 
@@ -1284,9 +1284,9 @@ export interface Aggro {
 export interface AiSkill {
   /** Skill to cast. (row of skill) */
   readonly skill: RowId;
-  /** All must hold. */
+  /** All must hold; without any, the skill's hint says when. */
   readonly conditions?: readonly Condition[];
-  /** Where position and direction casts go; default target. */
+  /** Whom or where the cast goes; absent, the skill's hint says, else target. */
   readonly aim?: 'target' | 'self' | 'away';
 }
 
@@ -1556,6 +1556,10 @@ export interface MovementRules {
   readonly unitCollision?: 'none' | 'push' | 'block';
   /** A move counts as arrived within this distance; default 0.05. (unit u) */
   readonly arriveToleranceU?: number;
+  /** An attack-move notices enemies within it, edge to edge; default 6. (unit u) */
+  readonly acquireRangeU?: number;
+  /** Who follows comes this close, edge to edge; default 1. (unit u) */
+  readonly followGapU?: number;
 }
 
 /** Budgets that keep every machine the same. */
@@ -1713,7 +1717,7 @@ export interface Participant {
 }
 
 /** What a player orders, or what a tester changes. */
-export type CommandAction = MoveCommand | StopCommand | AttackCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | SpawnCommand;
+export type CommandAction = MoveCommand | StopCommand | AttackCommand | AttackMoveCommand | FollowCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | SpawnCommand;
 
 /** Walk to a point. */
 export interface MoveCommand {
@@ -1736,6 +1740,24 @@ export interface AttackCommand {
   /** Says which kind this is. */
   readonly type: 'attack';
   /** Unit to attack. */
+  readonly target: UnitRef;
+}
+
+/** Walk to a point and attack whatever enemy comes near. */
+export interface AttackMoveCommand {
+  /** Says which kind this is. */
+  readonly type: 'attackMove';
+  /** Goal. (unit u) */
+  readonly x: number;
+  /** Goal. (unit u) */
+  readonly y: number;
+}
+
+/** Walk after a unit until told otherwise. */
+export interface FollowCommand {
+  /** Says which kind this is. */
+  readonly type: 'follow';
+  /** Unit to walk after. */
   readonly target: UnitRef;
 }
 
@@ -2102,10 +2124,10 @@ export type Counts = { readonly [key: string]: number };
 export type Phase = 'command' | 'movement' | 'attack' | 'cast' | 'cooldown' | 'buff' | 'bullet' | 'event' | 'world' | 'cleanup';
 
 /** What became of a command; condition:<id> names a failed admission condition. */
-export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | `condition:${string}`;
+export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | 'taunted' | 'feared' | `condition:${string}`;
 
 /** Closed list of reasons why something ended or did not happen. */
-export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god' | 'released' | 'switchedOff';
+export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god' | 'released' | 'switchedOff' | 'taunted' | 'feared' | 'leash' | 'lowerPriority';
 
 /** Phase of the cast machine. */
 export type CastPhaseName = 'idle' | 'preCast' | 'cast' | 'channel' | 'channelLock' | 'aftCast' | 'charge';
@@ -2215,7 +2237,7 @@ export interface DespawnTrace extends TraceCommon {
 export interface CommandTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'command';
-  /** Player that ordered. */
+  /** Player that ordered; 255 is nobody. */
   readonly player: number;
   /** Number of the command in the run. */
   readonly ordinal: number;
@@ -2240,7 +2262,7 @@ export interface OrderTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'order';
   /** New order. */
-  readonly to: 'idle' | 'move' | 'attack' | 'follow' | 'cast';
+  readonly to: 'idle' | 'move' | 'attack' | 'follow' | 'cast' | 'attackMove' | 'flee';
   /** Goal in thousandths. */
   readonly x?: number;
   /** Goal in thousandths. */
@@ -2800,7 +2822,17 @@ export interface AiTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'ai';
   /** What it will do. */
-  readonly decision: 'idle' | 'attack' | 'move' | 'cast' | 'return' | 'follow';
+  readonly decision: 'idle' | 'attack' | 'move' | 'cast' | 'return' | 'follow' | 'retreat';
+  /** Priority rule that chose the target, or use of the skill that it casts. */
+  readonly rule?: string;
+  /** Goal in thousandths. */
+  readonly x?: number;
+  /** Goal in thousandths. */
+  readonly y?: number;
+  /** Why it gave up what it did. */
+  readonly reason?: Reason;
+  /** Enemies that were not chosen; only at level explain. */
+  readonly rejected?: readonly RejectedTarget[];
 }
 
 /** The state hash was taken. */
@@ -2986,7 +3018,7 @@ export interface SkillRow {
   readonly effects?: readonly (RowId | null)[];
   /** What the indicator draws. */
   readonly aim?: Aim;
-  /** Advice for computer players. */
+  /** When and how gladly computer players cast it. */
   readonly aiHint?: AiHint;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
@@ -3216,9 +3248,9 @@ export interface AiRow {
   readonly kind?: 'dummy' | 'chaser' | 'lane' | 'tower' | 'hero';
   /** Whom it notices and how far it follows. */
   readonly aggro?: Aggro;
-  /** Points in the frame of the camp that a lane unit walks to. */
+  /** Points in the frame of the camp that a lane unit or a hero walks to when it has nobody to fight. */
   readonly path?: readonly Position[];
-  /** Skills in order of preference. */
+  /** Skills in order of preference; skills of the unit that have a hint come after them by weight. */
   readonly skills?: readonly AiSkill[];
   /** Distance it likes to keep to its target; 0 goes close. Default 0. (unit u) */
   readonly keepRange?: Levelled;

@@ -219,6 +219,8 @@ export const commandActionWords = [
   'move',
   'stop',
   'attack',
+  'attackMove',
+  'follow',
   'castUnit',
   'castPosition',
   'upgrade',
@@ -273,6 +275,8 @@ export const verdictCodeWords = [
   'unknownUnit',
   'limit',
   'noSkillPoint',
+  'taunted',
+  'feared',
 ] as const;
 
 /** Closed list of reasons why something ended or did not happen. */
@@ -373,6 +377,10 @@ export const reasonWords = [
   'god',
   'released',
   'switchedOff',
+  'taunted',
+  'feared',
+  'leash',
+  'lowerPriority',
 ] as const;
 
 /** Phase of the cast machine. */

@@ -34,7 +34,7 @@ function participant(d: Dice, index: number): ParticipantSetup {
     slot: index,
     unit: d.between(1, 3),
     level: d.between(1, 3),
-    controller: 'player',
+    controller: d.chance(0.4) ? 'ai' : 'player',
     skillLevels: d.times(SKILLS_A_UNIT, () => d.pick([0, 1, 1, 1, 2])),
     at: {
       x: (camp === 1 ? LINE_X : -LINE_X) * 1_000 + d.between(-500, 500),
@@ -70,6 +70,8 @@ function orderOf(d: Dice, content: Content, skill: number): Action {
     (): Action => ({ type: 'attack', guid }),
     ...[usual, usual, usual, usual, usual, atUnit, atPlace],
     (): Action => ({ type: 'move', x: place(), y: place() }),
+    (): Action => ({ type: 'attackMove', x: place(), y: place() }),
+    (): Action => ({ type: 'follow', guid }),
     (): Action => ({ type: 'stop' }),
     (): Action => ({ type: 'upgrade', slot: number(d, d.below(SKILLS_A_UNIT + 2)) }),
   ])();

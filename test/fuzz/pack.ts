@@ -3,6 +3,7 @@ import type { Dice } from './dice.ts';
 import { bulletRows, skillRows, unitRows } from './rows/actors.ts';
 import { buffRows } from './rows/buffs.ts';
 import { Effects } from './rows/effects.ts';
+import { mindRows } from './rows/minds.ts';
 import { CURVE } from './rows/names.ts';
 import { arenaRow, curveRow } from './rows/places.ts';
 import { rulesetRow } from './rows/ruleset.ts';
@@ -16,6 +17,7 @@ export function randomPack(d: Dice): Content {
     buffs: buffRows(d, effects),
     bullets: bulletRows(d, effects),
     skills: skillRows(d, effects),
+    ai: mindRows(d),
     units: unitRows(d, effects),
     arenas: { arena: arenaRow(d) },
     curves: { [CURVE]: curveRow(d) },

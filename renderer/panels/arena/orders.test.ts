@@ -24,12 +24,19 @@ describe('orders from the arena', () => {
     expect(castOrder('guard', 'passive', { x: 0, y: 0 }, 7)).toBeUndefined();
   });
 
-  it('attack only what is under the pointer', () => {
-    expect(aimedOrder({ kind: 'attack' }, undefined, { x: 0, y: 0 }, 0)).toBeUndefined();
+  it('attack what is under the pointer, and walk there attacking where nobody is', () => {
+    expect(aimedOrder({ kind: 'attack' }, undefined, { x: 0, y: 0 }, 7)).toEqual({ type: 'attack', target: 7 });
+    expect(aimedOrder({ kind: 'attack' }, undefined, { x: 1_500, y: 0 }, 0)).toEqual({
+      type: 'attackMove',
+      x: 1.5,
+      y: 0,
+    });
+    expect(aimedOrder({ kind: 'attack' }, undefined, null, 0)).toBeUndefined();
   });
 
   it('go to the selected unit when a player leads it', () => {
-    const units = [unit(1), unit(2), unit(3, { player: 0 })];
+    const units = [unit(1), unit(2), unit(3, { player: 0 }), unit(4, { player: 255 })];
+    expect(commandedUnit(units, 4)!.guid).toBe(1);
     expect(commandedUnit(units, 2)!.guid).toBe(2);
     expect(commandedUnit(units, 3)!.guid).toBe(1);
   });

@@ -6,6 +6,8 @@ import type { Aim } from './aim-store.ts';
 import type { Point } from './camera.ts';
 
 const MILLI = 1000;
+/** Player number that scenarios give to units which nobody leads. */
+const NO_PLAYER = 255;
 const inUnits = (milli: number): number => Math.round(milli) / MILLI;
 
 /** Keys of the first four skills, physical places on any keyboard layout. */
@@ -18,6 +20,11 @@ export const castsAtOnce = (mode: CastMode | undefined): boolean =>
   mode === undefined || mode === 'none' || mode === 'toggle';
 
 export const moveOrder = ({ x, y }: Point): OrderAction => ({ type: 'move', x: inUnits(x), y: inUnits(y) });
+export const attackMoveOrder = ({ x, y }: Point): OrderAction => ({
+  type: 'attackMove',
+  x: inUnits(x),
+  y: inUnits(y),
+});
 export const attackOrder = (guid: number): OrderAction => ({ type: 'attack', target: guid });
 export const stopOrder: OrderAction = { type: 'stop' };
 
@@ -40,12 +47,13 @@ export function aimedOrder(
   at: Point | null,
   over: number,
 ): OrderAction | undefined {
-  if (aim.kind === 'attack') return over === 0 ? undefined : attackOrder(over);
+  if (aim.kind === 'attack' && over === 0) return at === null ? undefined : attackMoveOrder(at);
+  if (aim.kind === 'attack') return attackOrder(over);
   return castOrder(aim.skill, mode, at, over);
 }
 
 /** Whose orders the arena gives: the selected unit if a player leads it, else the first that one leads. */
 export function commandedUnit(units: readonly UnitView[], selectedGuid: number): UnitView | undefined {
-  const led = units.filter(({ player }) => player > 0);
+  const led = units.filter(({ player }) => player > 0 && player !== NO_PLAYER);
   return led.find(({ guid }) => guid === selectedGuid) ?? led[0];
 }

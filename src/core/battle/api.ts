@@ -3,7 +3,7 @@
  * it is driven by `submit` and `step`, read through `view` and `inspect`, and reports through a trace sink.
  */
 import type { Content } from '../content/prototypes.ts';
-import type { Action, AttackPhase, CastPhase, Verdict, VerdictCode } from '../skills/index.ts';
+import type { Action, AttackPhase, CastPhase, OrderName, Verdict, VerdictCode } from '../skills/index.ts';
 import {
   SEGMENTS,
   type Cue,
@@ -192,7 +192,7 @@ export interface UnitView {
     readonly durationMs: number;
   };
   readonly order: {
-    readonly type: 'none' | 'move' | 'attack' | 'cast';
+    readonly type: OrderName | 'cast';
     readonly x: number;
     readonly y: number;
     readonly target: number;

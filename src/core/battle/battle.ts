@@ -1,3 +1,4 @@
+import { thinkAll } from '../ai/index.ts';
 import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
 import {
@@ -6,6 +7,7 @@ import {
   interrupt,
   isSkillReady,
   landBullet,
+  leadUnit,
   raise,
   refuse,
   runAlone,
@@ -81,6 +83,7 @@ class StepBattle implements Battle {
     prepareBirths(w);
     w.enterPhase(Phase.command);
     this.queue.run(w);
+    thinkAll(w);
     afterPhase?.('command');
     for (let index = 0; index < PASSES.length; index++) {
       const one = PASSES[index]!;
@@ -142,6 +145,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
   w.hooks.skillReady = (u, skill) => isSkillReady(w, u, skill);
+  w.hooks.lead = (unit, cause, root) => leadUnit(w, unit * w.units.stride, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
   return w;
 }

@@ -14,7 +14,7 @@ import {
   localMs,
   offeredRow,
   offersStage,
-  Order,
+  ORDER_NAMES,
   skillsOf,
 } from '../skills/index.ts';
 import { isSeenByCamp } from '../targets/index.ts';
@@ -116,8 +116,7 @@ function orderView(w: World, u: number): UnitView['order'] {
       target: w.casts.cells[c + C.target]!,
     };
   }
-  const order = cells[u + U.order]!;
-  const type = order === Order.move ? 'move' : order === Order.attack ? 'attack' : 'none';
+  const type = ORDER_NAMES[cells[u + U.order]!]!;
   return { type, x: cells[u + U.orderX]!, y: cells[u + U.orderY]!, target: cells[u + U.orderTarget]! };
 }
 

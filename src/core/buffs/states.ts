@@ -3,6 +3,10 @@ import { B, buffRow, firstBuff, emitTrace, isInForce, nextBuff, U, type World } 
 
 /** States under which a unit does nothing of its own will. */
 export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
+/** Those of them under which it does nothing at all. */
+export const HELD = Control.stun | Control.sleep | Control.airborne;
+/** Those under which the source of the buff says where it goes. */
+export const LED = Control.fear | Control.taunt;
 const NAMES = Object.keys(Control) as ControlName[];
 const BITS = NAMES.map((name) => Control[name]);
 
@@ -15,8 +19,26 @@ export function refreshStates(w: World, u: number): void {
   const cause = reportStates(w, u, before, after);
   const lost = after & ~before;
   const unit = u / w.units.stride;
-  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, 'stunned', cause, rootOf(w, u, lost & HARD_CONTROL));
+  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, wordOf(lost), cause, rootOf(w, u, lost & HARD_CONTROL));
   else if ((lost & Control.disarm) !== 0) w.hooks.interrupt(unit, 'disarmed', cause, rootOf(w, u, Control.disarm));
+  if (((before ^ after) & LED) !== 0) w.hooks.lead(unit, cause, rootOf(w, u, (before ^ after) & LED));
+}
+
+function wordOf(states: number): 'stunned' | 'feared' | 'taunted' {
+  if ((states & HELD) !== 0) return 'stunned';
+  return (states & Control.fear) !== 0 ? 'feared' : 'taunted';
+}
+
+/** GUID of who made the newest buff in force that holds one of these states, 0 = nobody. */
+export function sourceOfState(w: World, u: number, states: number): number {
+  let source = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (!isInForce(w, b)) continue;
+    for (const modifier of buffRow(w, b).modifiers) {
+      if (modifier.kind === 'control' && (modifier.states & states) !== 0) source = w.buffs.cells[b + B.source]!;
+    }
+  }
+  return source;
 }
 
 function rootOf(w: World, u: number, states: number): number {

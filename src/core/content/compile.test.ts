@@ -93,17 +93,13 @@ test('O-40 poisonous row ids are ordinary ids', () => {
 
 test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
-    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'script', entry: 'x' } } },
+    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'sing', lifeMs: 100 } } },
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
-    ...buff({
-      modifiers: [{ kind: 'control', states: ['stun', 'fear'] }],
-    }),
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
     'unsupported totem/action/kind',
     'unsupported boomerang/turnRate',
     'unsupported boomerang/onLostTarget',
-    'unsupported mark/modifiers/0/states',
   ]);
 });
 

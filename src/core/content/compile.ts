@@ -1,3 +1,4 @@
+import { AI_FIELDS, compileAi } from './ai.ts';
 import { ARENA_FIELDS, compileArena } from './arena.ts';
 import { BUFF_FIELDS, compileBuff } from './buff.ts';
 import { BULLET_FIELDS, compileBullet } from './bullet.ts';
@@ -31,7 +32,7 @@ export interface CompileResult {
   readonly problems: readonly CompileProblem[];
 }
 
-type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'units';
+type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
 
 interface TableCompiler {
   readonly table: Compiled;
@@ -48,6 +49,7 @@ const COMPILERS: readonly TableCompiler[] = [
   { table: 'bullets', fields: BULLET_FIELDS, compile: compileBullet },
   { table: 'buffs', fields: BUFF_FIELDS, compile: compileBuff },
   { table: 'skills', fields: SKILL_FIELDS, compile: compileSkill },
+  { table: 'ai', fields: AI_FIELDS, compile: compileAi },
   { table: 'units', fields: UNIT_FIELDS, compile: compileUnit },
 ];
 
@@ -143,6 +145,7 @@ function contentOf(
     buffs: table('buffs'),
     bullets: table('bullets'),
     units: table('units'),
+    ai: table('ai'),
     curves: table('curves'),
     arenas: table('arenas'),
     formations: table('formations'),

@@ -82,6 +82,7 @@ const rows = {
       cancel: spy('skill cancel', {}),
       combo: spy('skill combo', {}),
       charge: spy('skill charge', { scale: spy('skill chargeScale', {}) }),
+      aiHint: spy('skill aiHint', {}),
       move: spy('skill skillMove', { distance: spy('common levelledLength', { curve: 'c' }) }),
     }),
   },
@@ -106,6 +107,14 @@ const rows = {
       chain: spy('bullet chain', {}),
       orbit: spy('bullet orbit', {}),
       hitOnce: false,
+    }),
+  },
+  ai: {
+    a: spy('ai', {
+      kind: 'hero',
+      aggro: spy('ai aggro', {}),
+      path: [position()],
+      skills: [spy('ai aiSkill', { aim: 'self' })],
     }),
   },
   units: {

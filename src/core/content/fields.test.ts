@@ -13,7 +13,6 @@ import { SHAPES_READ } from './testing/shapes-read.ts';
 /** Shapes below a field that is itself for looks, or not supported as a whole. */
 const SHAPES_NOT_READ = [
   'skill aim',
-  'skill aiHint',
   'unit reward',
   'unit appearance',
   'arena spawnSearch',
@@ -44,6 +43,7 @@ const AUTHORED = [
   'buff',
   'bullet',
   'unit',
+  'ai',
   'curve',
   'formation',
   'arena',

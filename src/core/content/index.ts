@@ -10,6 +10,8 @@ export { atLevel, Blocks, Control, Relation, UnitKind } from './prototypes.ts';
 // An action of an effect; the action of a player has the short name at the core's door.
 export type { Action as EffectAction } from './prototypes.ts';
 export type {
+  AiPrototype,
+  AiSkill,
   Amount,
   AmountTerm,
   ArenaPrototype,

@@ -9,5 +9,6 @@ export * from './prototypes/effect.ts';
 export * from './prototypes/skill.ts';
 export * from './prototypes/buff.ts';
 export * from './prototypes/entity.ts';
+export * from './prototypes/ai.ts';
 export * from './prototypes/ruleset.ts';
 export * from './prototypes/content.ts';

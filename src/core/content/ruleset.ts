@@ -67,7 +67,7 @@ export const KILL_FIELDS = rules('assistWindowMs', 'heroCreditMs');
 export const CAST_FIELDS = {
   ...rules('turnBeforeCast', 'turnToleranceDeg', 'rangeToleranceU', 'stopToCast', 'resumeMove'),
 };
-export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU');
+export const MOVEMENT_FIELDS = rules('unitCollision', 'arriveToleranceU', 'acquireRangeU', 'followGapU');
 export const LEVELS_FIELDS = rules('experience', 'shareRadius', 'assistShare', 'skillPoints');
 export const LIMITS_FIELDS = {
   ...rules(
@@ -333,11 +333,15 @@ function castOf(reader: RulesetReader) {
   };
 }
 
-function movementOf(reader: RulesetReader): Pick<Ruleset, 'unitCollision' | 'arriveToleranceMilli'> {
+function movementOf(
+  reader: RulesetReader,
+): Pick<Ruleset, 'unitCollision' | 'arriveToleranceMilli' | 'acquireRangeMilli' | 'followGapMilli'> {
   const movement = reader.childOrEmpty('movement', MOVEMENT_FIELDS);
   return {
     unitCollision: movement.choice('unitCollision', ['none', 'push', 'block'], 'push'),
     arriveToleranceMilli: movement.milli('arriveToleranceU', 50, NOT_NEGATIVE),
+    acquireRangeMilli: movement.milli('acquireRangeU', 6_000, NOT_NEGATIVE),
+    followGapMilli: movement.milli('followGapU', 1_000, NOT_NEGATIVE),
   };
 }
 

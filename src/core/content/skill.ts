@@ -6,9 +6,11 @@ import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { LEVELS_MAX, ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
 import {
   atLevel,
+  SKILL_USES,
   type CastMode,
   type SkillCharge,
   type SkillCombo,
+  type SkillHint,
   type SkillMove,
   type SkillPrototype,
 } from './prototypes.ts';
@@ -31,9 +33,9 @@ export const SKILL_FIELDS = {
     'phases',
   ),
   ...rules('cancel', 'move', 'cost', 'cooldown', 'order', 'effects', 'cues'),
-  // An indicator and an advice; neither decides anything.
-  ...looks('aim', 'aiHint'),
-  ...rules('hitStop', 'combo', 'charge'),
+  // An indicator decides nothing.
+  ...looks('aim'),
+  ...rules('hitStop', 'combo', 'charge', 'aiHint'),
 };
 
 export const PHASES_FIELDS = rules(
@@ -45,6 +47,7 @@ export const PHASES_FIELDS = rules(
   'aftCastMs',
   'speedAttribute',
 );
+export const HINT_FIELDS = rules('use', 'weight');
 export const COST_FIELDS = rules('resource', 'amount');
 export const COOLDOWN_FIELDS = rules('ms', 'charges', 'rechargeMs', 'startsAt', 'group', 'refundOnInterrupt');
 export const CANCEL_FIELDS = rules('preInterrupt', 'postInterrupt', 'moveInterrupt', 'into');
@@ -85,7 +88,18 @@ export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
     aimFilter: readFilter(reader, 'targetFilter'),
     effects: effectSlots(reader, 'effects', SLOTS_MAX),
     cues: readCues(reader, 'cues'),
+    hint: hintOf(reader),
   };
+}
+
+function hintOf(reader: SkillReader): SkillHint | null {
+  const hint = reader.child('aiHint', HINT_FIELDS);
+  return (
+    hint && {
+      use: hint.choice('use', SKILL_USES, 'damage'),
+      weight: hint.milli('weight', MILLI.factor, { min: 0, max: 100 * MILLI.factor }),
+    }
+  );
 }
 
 function phasesOf(reader: SkillReader, isToggle: boolean) {

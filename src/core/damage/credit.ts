@@ -61,6 +61,17 @@ function isEnemyHero(w: World, victim: number, u: number): boolean {
   return u >= 0 && isHero(w, u) && relationOf(w, victim, u) === Relation.enemy;
 }
 
+/** Whether a unit hurt another within the time before now; attacker 0 = anybody. */
+export function hurtLately(w: World, victim: number, attacker: number, withinMs: number): boolean {
+  const { cells, stride } = w.credits;
+  for (let slot = w.units.cells[victim + U.creditHead]!; slot >= 0; slot = cells[slot * stride + D.next]!) {
+    const d = slot * stride;
+    const counts = attacker === 0 || cells[d + D.attacker] === attacker;
+    if (counts && w.nowMs - cells[d + D.lastAt]! <= withinMs) return true;
+  }
+  return false;
+}
+
 /** Who gets an assist for a death: everybody but the killer who hurt the victim within the ruleset's window. */
 export function assistsOf(w: World, victim: number, killer: number): number[] {
   const { cells, stride } = w.credits;

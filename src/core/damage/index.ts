@@ -1,4 +1,4 @@
-export { assistsOf, creditOf, forgetCredits } from './credit.ts';
+export { assistsOf, creditOf, forgetCredits, hurtLately } from './credit.ts';
 export { dealDamage } from './damage.ts';
 export { slay } from './death.ts';
 export { heal } from './heal.ts';

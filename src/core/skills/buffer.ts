@@ -66,11 +66,14 @@ function heldAction(w: World, c: number): Action {
   const guid = cells[c + C.bufferGuid]!;
   const x = cells[c + C.bufferX]!;
   const y = cells[c + C.bufferY]!;
-  switch (ACTION_TYPES[cells[c + C.bufferType]! - 1]) {
+  const type = ACTION_TYPES[cells[c + C.bufferType]! - 1];
+  switch (type) {
     case 'move':
-      return { type: 'move', x, y };
+    case 'attackMove':
+      return { type, x, y };
     case 'attack':
-      return { type: 'attack', guid };
+    case 'follow':
+      return { type, guid };
     case 'castUnit':
       return { type: 'castUnit', skill, guid };
     case 'castPosition':

@@ -7,11 +7,13 @@ import type { Action } from './order.ts';
 export function cleaned(action: Action): Action {
   switch (action.type) {
     case 'attack':
-      return { type: 'attack', guid: unitNamed(action.guid) };
+    case 'follow':
+      return { type: action.type, guid: unitNamed(action.guid) };
     case 'castUnit':
       return { type: 'castUnit', skill: action.skill, guid: unitNamed(action.guid) };
     case 'move':
-      return { type: 'move', x: action.x + 0, y: action.y + 0 };
+    case 'attackMove':
+      return { type: action.type, x: action.x + 0, y: action.y + 0 };
     case 'castPosition':
       return { type: 'castPosition', skill: action.skill, x: action.x + 0, y: action.y + 0 };
     case 'setHp':

@@ -1,11 +1,12 @@
 import type { Reason } from '../../generated/types.ts';
-import { G, U, type World } from '../world/index.ts';
+import { Controller, G, U, type World } from '../world/index.ts';
 import { dropHeld, holdCommand } from './buffer.ts';
 import { breakCast } from './cast/end.ts';
 import type { Action } from './order.ts';
 import { orderOf } from './orders/index.ts';
 import { reportCommand, type Delivery } from './report-command.ts';
 import { refuse, type Verdict } from './verdict.ts';
+import { isWithoutWill } from './will.ts';
 
 /** What the core would answer now. Reads only. */
 export function admitAction(w: World, u: number, action: Action, mayWait: boolean): Verdict {
@@ -13,7 +14,7 @@ export function admitAction(w: World, u: number, action: Action, mayWait: boolea
   if (!kind) return refuse('unsupported');
   const verdict = kind.admit(w, u, action);
   const canWait = mayWait && w.rules.bufferMs > 0;
-  if (verdict.code === 'stunned' && canWait && w.rules.bufferDuringStun) return refuse('buffered');
+  if (isWithoutWill(verdict.code) && canWait && w.rules.bufferDuringStun) return refuse('buffered');
   if (verdict.code !== 'ok' || kind.window(w, u, action) !== 'waits') return verdict;
   return canWait ? refuse('buffered') : refuse('busy');
 }
@@ -32,7 +33,12 @@ export function executeAction(w: World, u: number, action: Action, delivery: Del
   kind.begin(w, u, action, id, root);
 }
 
-const BREAK_REASON: Partial<Record<Action['type'], Reason>> = { move: 'moved', stop: 'cancelled' };
+const BREAK_REASON: Partial<Record<Action['type'], Reason>> = {
+  move: 'moved',
+  attackMove: 'moved',
+  follow: 'moved',
+  stop: 'cancelled',
+};
 
 /** A command for a player without a unit. */
 export function refuseStranger(w: World, action: Action, delivery: Delivery): void {
@@ -45,9 +51,10 @@ export function nextOrdinal(w: World): number {
   return ++w.globals.cells[G.commandCount]!;
 }
 
-/** First unit that a player controls, by GUID; −1 = none. */
+/** First unit that a player controls, by GUID; −1 = none. What a computer player leads, nobody else does. */
 export function unitOfPlayer(w: World, player: number): number {
   const { cells, stride, count } = w.units;
-  for (let u = 0; u < count * stride; u += stride) if (cells[u + U.player] === player) return u;
+  for (let u = 0; u < count * stride; u += stride)
+    if (cells[u + U.player] === player && cells[u + U.controller] !== Controller.ai) return u;
   return -1;
 }

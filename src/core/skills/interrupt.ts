@@ -15,6 +15,8 @@ const REASON: Record<InterruptReason, Reason> = {
   displaced: 'interrupted',
   silenced: 'silenced',
   disarmed: 'disarmed',
+  feared: 'feared',
+  taunted: 'taunted',
 };
 
 /** Ends what a unit is doing when something stronger than its will says so. */

@@ -3,6 +3,8 @@ export type Action =
   | { readonly type: 'move'; readonly x: number; readonly y: number }
   | { readonly type: 'stop' }
   | { readonly type: 'attack'; readonly guid: number }
+  | { readonly type: 'attackMove'; readonly x: number; readonly y: number }
+  | { readonly type: 'follow'; readonly guid: number }
   | { readonly type: 'castUnit'; readonly skill: number; readonly guid: number }
   | { readonly type: 'castPosition'; readonly skill: number; readonly x: number; readonly y: number }
   | { readonly type: 'upgrade'; readonly slot: number }
@@ -34,10 +36,17 @@ export const ACTION_TYPES = [
   'castUnit',
   'castPosition',
   'upgrade',
+  'attackMove',
+  'follow',
 ] as const satisfies readonly ActionType[];
 
-/** What a unit follows when nothing more urgent holds it. */
-export const Order = { none: 0, move: 1, attack: 2 } as const;
+/** Orders as state holds them: what a unit follows when nothing more urgent holds it. Nobody gives `flee`: fear does. */
+export const ORDER_NAMES = ['none', 'move', 'attack', 'attackMove', 'follow', 'flee'] as const;
+export type OrderName = (typeof ORDER_NAMES)[number];
+// prettier-ignore
+export const Order = {
+  none: 0, move: 1, attack: 2, attackMove: 3, follow: 4, flee: 5,
+} as const satisfies Record<OrderName, number>;
 
 export const CAST_PHASES = ['idle', 'preCast', 'cast', 'channel', 'channelLock', 'aftCast', 'charge'] as const;
 export type CastPhase = (typeof CAST_PHASES)[number];

@@ -9,6 +9,8 @@ export type VerdictCode =
   | 'dead'
   | 'silenced'
   | 'stunned'
+  | 'feared'
+  | 'taunted'
   | 'disarmed'
   | 'rooted'
   | 'busy'

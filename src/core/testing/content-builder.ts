@@ -1,5 +1,6 @@
 import {
   Control,
+  type AiPrototype,
   type ArenaPrototype,
   type AttackPrototype,
   type BuffPrototype,
@@ -41,6 +42,7 @@ export class ContentBuilder {
   private readonly buffs: BuffPrototype[] = [];
   private readonly bullets: BulletPrototype[] = [];
   private readonly units: UnitPrototype[] = [];
+  private readonly minds: AiPrototype[] = [];
   private readonly curves: CurvePrototype[] = [];
   private readonly formations: FormationPrototype[] = [];
   private arena: Part<ArenaPrototype> = {};
@@ -113,6 +115,7 @@ export class ContentBuilder {
       aimFilter: filter({ relations: 15 }),
       effects: [],
       cues: NO_CUES,
+      hint: null,
       ...part,
     });
   }
@@ -215,6 +218,21 @@ export class ContentBuilder {
     });
   }
 
+  /** A chaser that sees 10 far, thinks at every step and has no leash. */
+  ai(part: Part<AiPrototype>): AiPrototype {
+    return this.add(this.minds, 'ai', {
+      kind: 'chaser',
+      radiusMilli: [milli(10)],
+      leashMilli: [0],
+      priority: ['currentTarget', 'nearest'],
+      path: [],
+      skills: [],
+      keepRangeMilli: [0],
+      reactionMs: [0],
+      ...part,
+    });
+  }
+
   curve(points: CurvePrototype['points']): CurvePrototype {
     return this.add(this.curves, 'curve', { points, isStepped: false });
   }
@@ -277,7 +295,7 @@ export class ContentBuilder {
       buffs: this.buffs,
       bullets: this.bullets,
       units: this.units,
-      ai: [],
+      ai: this.minds,
       curves: this.curves,
       arenas: [arena],
       formations: this.formations,
@@ -292,6 +310,7 @@ export class ContentBuilder {
       buffs: byId(this.buffs),
       bullets: byId(this.bullets),
       units: byId(this.units),
+      ai: byId(this.minds),
       curves: byId(this.curves),
       arenas: byId([arena]),
       formations: byId(this.formations),

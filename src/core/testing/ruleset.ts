@@ -67,6 +67,8 @@ export const TEST_RULES: Ruleset = {
   heroCreditMs: 0,
   unitCollision: 'none',
   arriveToleranceMilli: 0,
+  acquireRangeMilli: 6_000,
+  followGapMilli: 1_000,
   limits: {
     eventsPerStep: 1_000,
     triggerDepth: 8,

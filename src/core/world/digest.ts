@@ -1,5 +1,5 @@
 import type { Hasher } from '../base/index.ts';
-import { A, B, C, D, K, LAYOUTS, M, P, U, Z, type Segment, type TableName } from './layout.ts';
+import { A, B, C, D, I, K, LAYOUTS, P, U, Z, type Segment, type TableName } from './layout.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +49,13 @@ function feedUnits(w: World, hasher: Hasher): void {
     hasher.range(cells, u + w.resourceAt, u + stride);
     feedChain(w.credits, hasher, cells[u + U.creditHead]!);
   }
+  feedMinds(w, hasher);
+}
+
+/** Only of those that a computer player leads. */
+function feedMinds(w: World, hasher: Hasher): void {
+  const { cells, stride, count } = w.minds;
+  for (let m = 0; m < count * stride; m += stride) if (cells[m + I.row] !== 0) hasher.range(cells, m, m + stride);
 }
 
 /** A skill that is ready has forgotten its last cooldown. */

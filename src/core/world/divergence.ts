@@ -163,9 +163,12 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
     case 'guids':
       return all('globals', () => 'battle');
     case 'units':
-      return all('units', (at) => `unit ${cells[at]}`).flatMap((unit) => [unit, ...creditsOf(saved, unit)]);
+      return [
+        ...all('units', (at) => `unit ${cells[at]}`).flatMap((unit) => [unit, ...creditsOf(saved, unit)]),
+        ...all('minds', (_, slot) => `mind of unit ${guidIn(saved, slot)}`),
+      ];
     case 'casts':
-      return all('casts', (_, slot) => `cast of unit ${cells[tables.units.at + slot * tables.units.stride]}`);
+      return all('casts', (_, slot) => `cast of unit ${guidIn(saved, slot)}`);
     case 'cooldowns':
       return all('skills', (at) => `skill ${cells[at + K.slot]} of unit ${cells[at + K.guid]}`);
     case 'buffs':
@@ -188,6 +191,8 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
       ];
   }
 }
+
+const guidIn = ({ cells, tables }: Saved, slot: number): number => cells[tables.units.at + slot * tables.units.stride]!;
 
 function chain(saved: Saved, name: TableName, head: number, next: number, label: (at: number) => string): Entity[] {
   const table = saved.tables[name];

@@ -13,13 +13,15 @@ export interface Hooks {
   run(context: EventContext, effect: EffectPrototype): void;
   /** Ends what the unit is doing: cast, attack, own displacement, waiting command. */
   interrupt(unit: number, reason: InterruptReason, cause: number, root: number): void;
+  /** A fear or taunt came or went: whoever brought it says where the unit goes, or no longer does. */
+  lead(unit: number, cause: number, root: number): void;
   /** A basic attack arrives: by bullet or by hand. */
   attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
   /** Whether a unit (offset) could cast a skill (numeric id) now, its aim aside. Reads only. */
   skillReady(u: number, skill: number): boolean;
 }
 
-export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed';
+export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed' | 'feared' | 'taunted';
 
 const missing = (name: string) => (): never => fail(`the world has no ${name} hook: it belongs to a battle`);
 
@@ -28,6 +30,7 @@ export function unsetHooks(): Hooks {
     raise: missing('raise'),
     run: missing('run'),
     interrupt: missing('interrupt'),
+    lead: missing('lead'),
     attackLands: missing('attackLands'),
     skillReady: missing('skillReady'),
   };

@@ -18,10 +18,12 @@ export {
   A,
   B,
   C,
+  Controller,
   D,
   E,
   G,
   H,
+  I,
   K,
   L,
   LAYOUTS,
@@ -43,6 +45,7 @@ export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layou
 export { ModifierBit } from './modifier-kinds.ts';
 export type { AskedKind } from './modifier-kinds.ts';
 export { amountOf, carryParam, dropParams, findParam, namedParams } from './params.ts';
+export { mindOf, openMind } from './mind.ts';
 export { draw, drawsUsed } from './random.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';

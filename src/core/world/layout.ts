@@ -200,6 +200,25 @@ export enum C {
   root,
 }
 
+/** What a computer player has in mind, one record a unit, at the unit's slot. */
+export enum I {
+  /** Numeric id of the AI row, 0 = nobody thinks for the unit: then nothing else counts. */
+  row,
+  /** Next decision. */
+  thinkAt,
+  /** Whom it fights, 0 = nobody. */
+  target,
+  /** Position of the next way point in its path. */
+  step,
+  /** 1 = the leash calls it back, and it minds nobody until it is there. */
+  returning,
+  /** Where it began, and where the leash calls it to. */
+  postX,
+  postY,
+  backX,
+  backY,
+}
+
 /** A learned or learnable skill of a unit; the skills of one unit lie together, active ones by slot, passives last. */
 export enum K {
   guid,
@@ -224,6 +243,9 @@ export enum K {
   activeCause,
   activeRoot,
 }
+
+/** Who leads a unit, as `U.controller` holds it. */
+export const Controller = { none: 0, player: 1, ai: 2, replay: 3 } as const;
 
 export const MODIFIER_MAX = 4;
 /** Cells of one modifier inside a buff: its strength, and what it counts (shield left, charges left, ready again at). */
@@ -492,6 +514,7 @@ export const LAYOUTS = {
   globals: layout('battle', 'guids', G),
   units: layout('unit', 'units', U, 15),
   credits: layout('credit', 'units', D, 1),
+  minds: layout('mind', 'units', I),
   casts: layout('cast', 'casts', C, 3),
   skills: layout('skill', 'cooldowns', K, 2),
   buffs: layout('buff', 'buffs', B, 5),

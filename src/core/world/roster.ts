@@ -2,7 +2,7 @@ import { G, U, C, type TableName } from './layout.ts';
 import type { World } from './world.ts';
 
 /** Tables with one record a unit, at the unit's slot. */
-const PARALLEL = ['units', 'casts'] as const satisfies readonly TableName[];
+const PARALLEL = ['units', 'minds', 'casts'] as const satisfies readonly TableName[];
 
 /**
  * Most units that may come in one step. Room for them is made before the step begins, so that no table of units is

@@ -28,6 +28,7 @@ export class World {
   readonly globals: Table;
   readonly units: Table;
   readonly credits: Table;
+  readonly minds: Table;
   readonly casts: Table;
   readonly skills: Table;
   readonly buffs: Table;
@@ -80,6 +81,7 @@ export class World {
       globals: this.globals,
       units: this.units,
       credits: this.credits,
+      minds: this.minds,
       casts: this.casts,
       skills: this.skills,
       buffs: this.buffs,

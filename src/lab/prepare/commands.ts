@@ -23,6 +23,8 @@ const READERS: Readers = {
   move: (action, pointer, scope) => ({ type: 'move', ...point(action, pointer, scope) }),
   stop: () => ({ type: 'stop' }),
   attack: (action, pointer, scope) => ({ type: 'attack', guid: unit(action.target, `${pointer}/target`, scope) }),
+  attackMove: (action, pointer, scope) => ({ type: 'attackMove', ...point(action, pointer, scope) }),
+  follow: (action, pointer, scope) => ({ type: 'follow', guid: unit(action.target, `${pointer}/target`, scope) }),
   castUnit: (action, pointer, scope) => ({
     type: 'castUnit',
     skill: skill(action.skill, pointer, scope),

@@ -38,7 +38,7 @@ function participantSetup(
     slot: from.slot,
     unit: unit.id,
     level,
-    controller: controllerOf(from, unit, pointer, report),
+    controller: controllerOf(from, unit),
     skillLevels: skillLevelsOf(content, from, unit, level, pointer, report),
     ...(from.passives && { passives: passivesOf(content, from.passives, unit, pointer, report) }),
     ...(at ? { at } : facingOf(from, pointer, report)),
@@ -47,18 +47,11 @@ function participantSetup(
   };
 }
 
-function controllerOf(
-  from: Participant,
-  unit: UnitPrototype,
-  pointer: string,
-  report: Report,
-): ParticipantSetup['controller'] {
-  if (from.controller !== undefined && from.controller !== 'ai') return from.controller;
-  if (from.controller === undefined && from.player !== undefined) return 'player';
-  // A unit without an ai row does nothing by itself, which is what no controller means.
-  if (unit.ai !== 0)
-    report.add('unsupported', `${pointer}/controller`, { what: 'computer players (write "controller": "none")' });
-  return 'none';
+/** Who has a player is led by it, who has none by the AI row of its unit; without one it does nothing by itself. */
+function controllerOf({ controller, player }: Participant, unit: UnitPrototype): ParticipantSetup['controller'] {
+  if (controller !== undefined && controller !== 'ai') return controller;
+  if (controller === undefined && player !== undefined) return 'player';
+  return unit.ai === 0 ? 'none' : 'ai';
 }
 
 /** By place in the unit's list. What is not named has the highest level that the unit's level allows. */

@@ -109,10 +109,28 @@ test('two units in one slot or of one player are refused', () => {
   ]);
 });
 
-test('computer players are refused, not ignored', () => {
-  const wolf = { camp: 'red', slot: 1, unit: 'wolf' };
-  expect(problemsOf({ participants: [knight(), wolf], commands: [] })).toEqual([
-    'unsupported /participants/1/controller',
+test.each([
+  ['who has a player is led by it', { unit: 'wolf', player: 2 }, 'player'],
+  ['who has none is led by the AI row of its unit', { unit: 'wolf' }, 'ai'],
+  ['a player may leave its unit to the AI row', { unit: 'wolf', player: 2, controller: 'ai' }, 'ai'],
+  ['a unit without an AI row does nothing by itself', { unit: 'knight', controller: 'ai' }, 'none'],
+  ['a scenario may take the lead away', { unit: 'wolf', controller: 'none' }, 'none'],
+  ['a replay leads by recorded commands', { unit: 'wolf', player: 2, controller: 'replay' }, 'replay'],
+] as const)('%s', (_, participant, controller) => {
+  const red = { camp: 'red', slot: 1, ...participant };
+  expect(preparedOf({ participants: [knight(), red], commands: [] }).snapshot.units[1]!.controller).toBe(controller);
+});
+
+test('attack-moves and follows are read as other orders are', () => {
+  const { commands } = preparedOf({
+    commands: [
+      { frame: 1, player: 1, action: { type: 'attackMove', x: 1.5, y: -2 } },
+      { frame: 2, player: 1, action: { type: 'follow', target: 'red:1' } },
+    ],
+  });
+  expect(commands.map(({ action }) => action)).toEqual([
+    { type: 'attackMove', x: 1_500, y: -2_000 },
+    { type: 'follow', guid: 2 },
   ]);
 });
 

@@ -22,7 +22,7 @@ export const TEST_TABLES: LooseTables = {
     },
     vow: { castMode: 'passive' },
   },
-  ai: { hunter: { kind: 'chaser' } },
+  ai: { hunter: { kind: 'chaser', aggro: { radius: 10 } } },
   units: {
     knight: { maxLevel: 5, moveSpeed: 3.5, skills: ['strike'], passives: ['vow'] },
     wolf: { kind: 'monster', ai: 'hunter' },

@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts';
 import type { Effects } from './effects.ts';
-import { BULLETS, CURVE, PASSIVES, SKILLS, SKILLS_A_UNIT, TAGS, TYPES, UNITS } from './names.ts';
+import { BULLETS, CURVE, MINDS, PASSIVES, SKILLS, SKILLS_A_UNIT, TAGS, TYPES, UNITS } from './names.ts';
 import { amount, condition, filter, levelled, wild } from './parts.ts';
 
 const CAST = [
@@ -23,6 +23,8 @@ const REACTIONS = [
   'effect',
   'custom:one',
 ] as const;
+
+const USES = ['damage', 'control', 'heal', 'defend', 'escape', 'buff', 'engage'] as const;
 
 export function bulletRows(d: Dice, effects: Effects): Record<string, object> {
   return Object.fromEntries(BULLETS.map((id) => [id, bullet(d, effects, id)]));
@@ -111,6 +113,7 @@ function skill(d: Dice, effects: Effects, id: string): object {
     },
     ...d.maybe(0.3, () => ({ order: d.shuffled(['cost', 'cooldown', 'event']) })),
     effects: [effects.add(CAST), ...effects.several(CAST, 2), null],
+    ...d.maybe(0.5, () => ({ aiHint: { use: d.pick(USES), weight: d.tenths(0, 3) } })),
     ...d.maybe(0.2, () => ({ cues: { start: { sound: 'a' }, effect: { sound: 'b' }, fail: { sound: 'c' } } })),
   };
 }
@@ -175,6 +178,7 @@ const unit = (d: Dice, effects: Effects, id: string) => ({
   ...d.maybe(0.85, () => ({ attack: attack(d, effects) })),
   skills: d.shuffled(SKILLS).slice(0, SKILLS_A_UNIT),
   passives: d.some(PASSIVES),
+  ai: d.pick(MINDS),
 });
 
 const attack = (d: Dice, effects: Effects) => ({

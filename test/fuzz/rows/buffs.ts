@@ -6,7 +6,7 @@ import { amount, filter, wild } from './parts.ts';
 
 const LIFE = ['buffApply', 'buffExpire', 'buffRemove', 'stackChange', 'buffTick'] as const;
 const TRIGGERS = ['attackHit', 'damageDealt', 'damageTaken', 'healed', 'kill', 'death', 'buffTick', 'stackChange', 'bulletHit', 'effect', ...EVENTS] as const; // prettier-ignore
-const STATES = ['silence', 'stun', 'root', 'disarm', 'sleep', 'airborne', 'untargetable', 'invulnerable', 'magicImmune', 'stealth', 'reveal', 'phased'] as const; // prettier-ignore
+const STATES = ['silence', 'stun', 'root', 'disarm', 'taunt', 'fear', 'sleep', 'airborne', 'untargetable', 'invulnerable', 'magicImmune', 'stealth', 'reveal', 'phased'] as const; // prettier-ignore
 
 export function buffRows(d: Dice, effects: Effects): Record<string, object> {
   return Object.fromEntries(BUFFS.map((id) => [id, buff(d, effects, id)]));

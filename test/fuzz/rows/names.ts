@@ -11,6 +11,7 @@ export const BULLETS = numbered('bullet-', 4);
 export const SKILLS = numbered('skill-', 9);
 export const PASSIVES = numbered('passive-', 2);
 export const UNITS = numbered('unit-', 3);
+export const MINDS = ['mind-1', 'mind-2', 'mind-3'] as const;
 export const CURVE = 'curve-1';
 export const TYPES = ['true', 'physical', 'flat'] as const;
 export const ATTRIBUTES = [

@@ -1,4 +1,4 @@
-import { Attack, Order, stepAttack } from '../../skills/index.ts';
+import { Attack, stepAttack, wantsAttack } from '../../skills/index.ts';
 import { U } from '../../world/index.ts';
 import type { Pass } from './pass.ts';
 
@@ -9,7 +9,7 @@ export const attack: Pass = (w) => {
     const { cells } = w.units;
     const { nowMs } = w;
     const phase = cells[u + U.attackPhase];
-    const hasNothing = phase === Attack.idle && cells[u + U.order] !== Order.attack;
+    const hasNothing = phase === Attack.idle && !wantsAttack(w, u);
     const swingsBack = phase === Attack.backswing && cells[u + U.attackEndAt]! > nowMs;
     if (!hasNothing && !swingsBack && cells[u + U.alive] === 1) stepAttack(w, u);
   }

@@ -10,7 +10,7 @@ import { movement } from './movement.ts';
 import type { Pass } from './pass.ts';
 import { world } from './world.ts';
 
-/** A step after its commands, in order. */
+/** A step after its commands and the decisions of computer players, in order. */
 export const PASSES: readonly { readonly phase: number; readonly pass: Pass }[] = [
   { phase: Phase.movement, pass: movement },
   { phase: Phase.attack, pass: attack },

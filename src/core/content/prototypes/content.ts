@@ -1,3 +1,4 @@
+import type { AiPrototype } from './ai.ts';
 import type { BuffPrototype } from './buff.ts';
 import type { EffectPrototype } from './effect.ts';
 import type { ArenaPrototype, BulletPrototype, CurvePrototype, FormationPrototype, UnitPrototype } from './entity.ts';
@@ -16,6 +17,7 @@ export interface Content {
   readonly buffs: readonly (BuffPrototype | undefined)[];
   readonly bullets: readonly (BulletPrototype | undefined)[];
   readonly units: readonly (UnitPrototype | undefined)[];
+  readonly ai: readonly (AiPrototype | undefined)[];
   readonly curves: readonly (CurvePrototype | undefined)[];
   readonly arenas: readonly (ArenaPrototype | undefined)[];
   readonly formations: readonly (FormationPrototype | undefined)[];

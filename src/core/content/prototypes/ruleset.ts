@@ -96,6 +96,10 @@ export interface Ruleset {
   readonly unitCollision: 'none' | 'push' | 'block';
   /** A move has arrived within this distance. */
   readonly arriveToleranceMilli: number;
+  /** An attack-move notices enemies so near, edge to edge. */
+  readonly acquireRangeMilli: number;
+  /** Who follows comes so close, edge to edge. */
+  readonly followGapMilli: number;
   readonly limits: {
     readonly eventsPerStep: number;
     readonly triggerDepth: number;

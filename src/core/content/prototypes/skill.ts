@@ -35,6 +35,16 @@ export interface SkillCharge {
   readonly release: 'press' | 'auto';
 }
 
+/** What a skill is good for. */
+export const SKILL_USES = ['damage', 'control', 'heal', 'defend', 'escape', 'buff', 'engage'] as const;
+export type SkillUse = (typeof SKILL_USES)[number];
+
+export interface SkillHint {
+  readonly use: SkillUse;
+  /** Preference among skills that no AI row lists, in thousandths; 0 = never. */
+  readonly weight: number;
+}
+
 export interface SkillPrototype extends Prototype {
   readonly castMode: CastMode;
   readonly quick: boolean;
@@ -78,6 +88,8 @@ export interface SkillPrototype extends Prototype {
   /** Exactly 0..8; null slots are skipped. */
   readonly effects: readonly (EffectPrototype | null)[];
   readonly cues: CueSet;
+  /** When and how gladly a computer player casts it; null = only when its AI row says so. */
+  readonly hint: SkillHint | null;
 }
 
 /** Cue keys to ask for at each moment; each key is a cue of its own. */

@@ -1,3 +1,4 @@
+import { AGGRO_FIELDS, AI_FIELDS, AI_SKILL_FIELDS } from '../ai.ts';
 import { AMOUNT_FIELDS, TERM_FIELDS } from '../amount.ts';
 import { AURA_FIELDS } from '../aura.ts';
 import { ANCHOR_FIELDS, ARENA_FIELDS, BOUNDS_FIELDS, SPAWN_SEARCH_FIELDS } from '../arena.ts';
@@ -26,6 +27,7 @@ import {
   COMBO_FIELDS,
   COOLDOWN_FIELDS,
   COST_FIELDS,
+  HINT_FIELDS,
   MOVE_FIELDS,
   PHASES_FIELDS,
   SKILL_FIELDS,
@@ -47,6 +49,7 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'skill combo': COMBO_FIELDS,
   'skill charge': CHARGE_FIELDS,
   'skill chargeScale': CHARGE_SCALE_FIELDS,
+  'skill aiHint': HINT_FIELDS,
   effect: EFFECT_FIELDS,
   'common trigger': TRIGGER_FIELDS,
   'common amount': AMOUNT_FIELDS,
@@ -70,6 +73,9 @@ export const SHAPES_READ: Readonly<Record<string, FieldTable>> = {
   'bullet launchOffset': LAUNCH_OFFSET_FIELDS,
   'bullet chain': CHAIN_FIELDS,
   'bullet orbit': ORBIT_FIELDS,
+  ai: AI_FIELDS,
+  'ai aggro': AGGRO_FIELDS,
+  'ai aiSkill': AI_SKILL_FIELDS,
   unit: UNIT_FIELDS,
   'unit attack': ATTACK_FIELDS,
   'unit unitResource': UNIT_RESOURCE_FIELDS,

@@ -1,5 +1,5 @@
 import { scaledMs } from '../../attributes/index.ts';
-import { HARD_CONTROL } from '../../buffs/index.ts';
+import { HELD } from '../../buffs/index.ts';
 import { distanceSquared } from '../../base/index.ts';
 import { Control, type AttackPrototype } from '../../content/prototypes.ts';
 import { isVisible } from '../../targets/index.ts';
@@ -16,12 +16,20 @@ import { stopAttack } from './stop.ts';
 
 /** How many phases an attack may pass in one step: fast attackers must not hold it up for ever. */
 const CHANGES_MAX = 8;
-const CANNOT_ATTACK = HARD_CONTROL | Control.disarm;
+/** Who is taunted attacks: that is what a taunt is. */
+const CANNOT_ATTACK = HELD | Control.fear | Control.disarm;
+
+/** Whether the unit's order is to attack somebody: it was told whom, or found somebody on its way. */
+export function wantsAttack(w: World, u: number): boolean {
+  const { cells } = w.units;
+  const order = cells[u + U.order]!;
+  return order === Order.attack || (order === Order.attackMove && cells[u + U.orderTarget] !== 0);
+}
 
 /** Runs the basic attack of a unit up to now. */
 export function stepAttack(w: World, u: number): void {
   const { cells } = w.units;
-  if (cells[u + U.order] !== Order.attack && cells[u + U.attackPhase] === Attack.idle) return;
+  if (!wantsAttack(w, u) && cells[u + U.attackPhase] === Attack.idle) return;
   const attack = unitRow(w, u).attack;
   if (!attack || standsStill(w, u)) return;
   for (let change = 0; change < CHANGES_MAX; change++) if (!passPhase(w, u, attack) || standsStill(w, u)) return;
@@ -71,9 +79,13 @@ export function speedOf(w: World, attack: AttackPrototype): number {
 /** Idle or on the way: look for the target of the order, come into reach, turn, wait for the cadence, wind up. */
 function seekTarget(w: World, u: number, attack: AttackPrototype): boolean {
   const { cells } = w.units;
-  if (cells[u + U.order] !== Order.attack) return leaveApproach(w, u);
+  if (!wantsAttack(w, u)) return leaveApproach(w, u);
   const target = offsetOf(w, cells[u + U.orderTarget]!);
   if (!isTarget(w, u, target)) {
+    if (cells[u + U.order] === Order.attackMove) {
+      cells[u + U.orderTarget] = 0;
+      return leaveApproach(w, u);
+    }
     const isDead = target >= 0 && cells[target + U.alive] !== 1;
     const reason = isDead ? 'targetDead' : isUnseen(w, u, target) ? 'noVision' : 'targetLost';
     setOrder(w, u, Order.none, 0, 0, 0, reason, cells[u + U.orderCause]!, cells[u + U.orderRoot]!);

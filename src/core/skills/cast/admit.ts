@@ -1,11 +1,11 @@
 import { holds } from '../../attributes/index.ts';
-import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, type SkillPrototype } from '../../content/prototypes.ts';
 import { C, offsetOf, K, U, type World } from '../../world/index.ts';
 import { isToggledOn, offeredRow, offersStage } from '../active.ts';
 import { chargesMax } from '../cooldown.ts';
 import { findOffered, findSkill } from '../skill-list.ts';
 import { OK, refuse, type Verdict } from '../verdict.ts';
+import { admitWill } from '../will.ts';
 import { admitAim, admitRange, aimOf, isInBounds, namesAim, type Aim, type CastAction } from './aim.ts';
 import { admitCost } from './cost.ts';
 import { castOf, isCharging } from './current.ts';
@@ -22,6 +22,7 @@ export function admitCast(w: World, u: number, action: CastAction): Verdict {
   const row = offeredRow(w, k);
   if (row.castMode === 'passive') return refuse('unsupported');
   if (action.type === 'castPosition' && !isInBounds(w, action.x, action.y)) return refuse('badPosition');
+  // Switching off is no cast: silence does not prevent it.
   if (isToggledOn(w, k)) return admitWill(w, u);
   const aim = aimOf(w, u, action);
   if (isCharging(w, u, k)) return admitRelease(w, u, row, level, action, aim);
@@ -49,12 +50,6 @@ export function isSkillReady(w: World, u: number, skill: number): boolean {
   return row.castMode !== 'passive' && verdict.code === 'ok';
 }
 
-/** Switching off is no cast: silence does not prevent it. */
-function admitWill(w: World, u: number): Verdict {
-  if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
-  return (w.units.cells[u + U.states]! & HARD_CONTROL) !== 0 ? refuse('stunned') : OK;
-}
-
 /** The second press of a charge-up. One that names a new aim is asked about it. */
 function admitRelease(w: World, u: number, row: SkillPrototype, level: number, action: CastAction, aim: Aim): Verdict {
   if (row.charge!.release === 'auto' || w.casts.cells[castOf(w, u) + C.releasedAt]! >= 0) return refuse('busy');
@@ -72,9 +67,9 @@ function firstRefusal(first: Verdict, ...others: (() => Verdict)[]): Verdict {
 }
 
 export function admitCaster(w: World, u: number, row: SkillPrototype): Verdict {
-  if (w.units.cells[u + U.alive] !== 1) return refuse('dead');
+  const will = admitWill(w, u);
+  if (will.code !== 'ok') return will;
   const states = w.units.cells[u + U.states]!;
-  if ((states & HARD_CONTROL) !== 0) return refuse('stunned');
   if ((states & Control.silence) !== 0) return refuse('silenced');
   return row.move !== null && (states & Control.root) !== 0 ? refuse('rooted') : OK;
 }

@@ -37,6 +37,14 @@ describe('walking', () => {
     return fight.at(33, 1, { type: 'move', x: milli(x), y: milli(y) });
   };
 
+  it.each([0, 7, 23, 37, 45, 61, 88])('comes into reach of a target that stands at %s degrees', (degrees) => {
+    const c = new ContentBuilder();
+    const [x, y] = [Math.cos, Math.sin].map((of) => 9 * of((degrees * Math.PI) / 180)) as [number, number];
+    const fight = new Fight(c, [{ unit: c.unit({ attack: {} }) }, { unit: c.unit(), camp: 1, x, y }]);
+    fight.at(100, 1, { type: 'attack', guid: 2 }).until(3_000);
+    expect(fight.hurt(2)).toBeGreaterThan(0);
+  });
+
   it('covers exactly its speed whatever the step', () => {
     expect(place(walk(50, 0, [], { [A.moveSpeed]: 3.501 }).until(33 * 1_001))).toEqual([50, 0]);
     expect(

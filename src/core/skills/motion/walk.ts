@@ -4,6 +4,9 @@ import { placeUnit, pushOut, U, type World } from '../../world/index.ts';
 import { isBlocked } from './separate.ts';
 import { directionTo, turnTowards } from './turn.ts';
 
+/** The shortest way of which an axis is left in any direction. */
+const LEAST_WAY_MILLI = 2;
+
 const way = vector();
 const place = vector();
 
@@ -24,6 +27,8 @@ export function walkTowards(w: World, u: number, x: number, y: number, within: n
   const arrives = within === 0 && distance * distance >= squared;
   if (arrives) return stand(w, u, x, y);
   scaleTo(way, dx, dy, Math.min(distance, left));
+  // A slanting way of one milli is truncated to none: without another the unit would stand a hair out of reach for ever.
+  if (way.x === 0 && way.y === 0) scaleTo(way, dx, dy, LEAST_WAY_MILLI);
   stand(w, u, cells[u + U.x]! + way.x, cells[u + U.y]! + way.y);
   return false;
 }

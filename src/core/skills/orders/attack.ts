@@ -1,4 +1,3 @@
-import { HARD_CONTROL } from '../../buffs/index.ts';
 import { Control, Relation } from '../../content/prototypes.ts';
 import { isVisible } from '../../targets/index.ts';
 import { offsetOf, relationOf, U, unitRow } from '../../world/index.ts';
@@ -6,17 +5,18 @@ import { stopAttack } from '../attack/stop.ts';
 import { ATTACKS, windowFor } from '../cast/window.ts';
 import { Order } from '../order.ts';
 import { OK, refuse } from '../verdict.ts';
+import { admitWill } from '../will.ts';
 import type { OrderKind } from './kind.ts';
 import { setOrder } from './set.ts';
 
-const ATTACKABLE = Relation.enemy | Relation.neutral;
+export const ATTACKABLE = Relation.enemy | Relation.neutral;
 
 /** Attack a unit until something else is ordered or it is gone. */
 export const attack: OrderKind<'attack'> = {
   admit(w, u, action) {
     const { cells } = w.units;
-    if (cells[u + U.alive] !== 1) return refuse('dead');
-    if ((cells[u + U.states]! & HARD_CONTROL) !== 0) return refuse('stunned');
+    const will = admitWill(w, u);
+    if (will.code !== 'ok') return will;
     if ((cells[u + U.states]! & Control.disarm) !== 0) return refuse('disarmed');
     if (unitRow(w, u).attack === null) return refuse('unsupported');
     const target = offsetOf(w, action.guid);

@@ -1,6 +1,8 @@
 import type { Action, ActionType } from '../order.ts';
 import { attack } from './attack.ts';
+import { attackMove } from './attack-move.ts';
 import { castPosition, castUnit } from './cast.ts';
+import { follow } from './follow.ts';
 import type { OrderKind } from './kind.ts';
 import { move } from './move.ts';
 import { setHp, setResource } from './set-hp.ts';
@@ -19,6 +21,8 @@ export const ORDERS = {
   castUnit,
   castPosition,
   upgrade,
+  attackMove,
+  follow,
   setHp,
   setResource,
   setLevel,

@@ -2,7 +2,7 @@ import type { Reason } from '../../../generated/types.ts';
 import { settled, orNone, emitTrace, U, type World } from '../../world/index.ts';
 import { Order } from '../order.ts';
 
-const NAMES = ['idle', 'move', 'attack'] as const;
+const NAMES = ['idle', 'move', 'attack', 'attackMove', 'follow', 'flee'] as const;
 
 /** Gives a unit something to follow, or nothing; `reason` is why the former order ended. */
 export function setOrder(
@@ -29,13 +29,14 @@ export function setOrder(
   if (order === Order.none && before === Order.none) return;
   const id = w.moment();
   if (!w.sink) return;
+  const hasGoal = order === Order.move || order === Order.attackMove;
   emitTrace(w, id, cause, root, {
     kind: 'order',
     source: cells[u]!,
     target: orNone(guid),
     to: NAMES[order]!,
-    x: order === Order.move ? settled(x) : undefined,
-    y: order === Order.move ? settled(y) : undefined,
+    x: hasGoal ? settled(x) : undefined,
+    y: hasGoal ? settled(y) : undefined,
     reason: before === Order.none ? undefined : reason,
   });
 }

@@ -3,12 +3,22 @@ import { experienceAt, recompute, resourceMax } from '../../attributes/index.ts'
 import { clamp, mulDiv } from '../../base/index.ts';
 import { FAR_MS, refreshListens } from '../../buffs/index.ts';
 import { atLevel, type UnitPrototype } from '../../content/prototypes.ts';
-import { addUnit, emitTrace, G, K, orNone, placeUnit, U, unitRow, type World } from '../../world/index.ts';
+import {
+  addUnit,
+  Controller,
+  emitTrace,
+  G,
+  K,
+  openMind,
+  orNone,
+  placeUnit,
+  U,
+  unitRow,
+  type World,
+} from '../../world/index.ts';
 import { chargesMax } from '../cooldown.ts';
 import { beginPassive } from '../passive.ts';
 import type { Newcomer } from './newcomer.ts';
-
-const CONTROLLERS = ['none', 'player', 'ai', 'replay'] as const satisfies readonly Newcomer['controller'][];
 
 /** What brought a unit in. `owner` is a GUID, 0 = nobody. */
 export interface Entry {
@@ -24,6 +34,7 @@ export function enter(w: World, unit: Newcomer, entry: Entry): number {
   const u = addUnit(w);
   w.globals.cells[G.nextGuid] = unit.guid;
   fillIdentity(w, u, unit, row, entry.owner);
+  openMind(w, u);
   fillAttributes(w, u, unit);
   addSkills(w, u, unit);
   refreshListens(w, u);
@@ -38,7 +49,7 @@ function fillIdentity(w: World, u: number, unit: Newcomer, row: UnitPrototype, o
   cells[u + U.slot] = unit.slot;
   cells[u + U.row] = unit.unit;
   cells[u + U.level] = unit.level;
-  cells[u + U.controller] = CONTROLLERS.indexOf(unit.controller);
+  cells[u + U.controller] = Controller[unit.controller];
   cells[u + U.owner] = owner;
   cells[u + U.bornFrame] = w.frame;
   cells[u + U.alive] = 1;

@@ -1,0 +1,1 @@
+export { thinkAll } from './think.ts';
