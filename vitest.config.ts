@@ -20,7 +20,7 @@ const again = (name: string, mode: 'save' | 'replay') => ({
     env: { SPELLWRIGHT_EACH: mode },
     setupFiles: ['./test/support/each.ts'],
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });
 

@@ -15,7 +15,7 @@ import {
 import { A, TRUE } from './ruleset.ts';
 
 /** Parts of prototypes with the values that a test does not care about. Numbers are whole units, not thousandths. */
-export const milli = (value: number): number => Math.round(value * 1_000);
+export const milli = (value: number): number => Math.round(value * 1_000) + 0;
 
 export const NO_CUES: CueSet = { start: [], effect: [], hit: [], end: [], fail: [] };
 

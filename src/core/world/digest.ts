@@ -1,5 +1,5 @@
 import type { Hasher } from '../base/index.ts';
-import { A, B, C, D, I, K, LAYOUTS, P, U, Z, type Segment, type TableName } from './layout.ts';
+import { A, B, C, D, I, K, LAYOUTS, M, P, U, Z, type Segment, type TableName } from './layout.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';
 

@@ -42,9 +42,10 @@ export class Space {
     this.minY = minY;
     const extent = Math.max(maxX - minX, maxY - minY);
     let shift = SHIFT_MIN;
-    while (STRIPS << shift <= extent) shift++;
+    let covered = STRIPS * (1 << SHIFT_MIN);
+    for (; covered <= extent; covered *= 2) shift++;
     this.shift = shift;
-    this.extent = STRIPS << shift;
+    this.extent = covered;
   }
 
   /** To be called before a question: units may have come or gone. */
