@@ -1,7 +1,7 @@
 import { readAura } from './aura.ts';
 import { WHOLE } from './decimal.ts';
 import { effectAt, embeddedEffects } from './embedded.ts';
-import { later, looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
+import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { readKinds } from './kind.ts';
 import { ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
 import { MODIFIERS } from './modifiers/index.ts';
