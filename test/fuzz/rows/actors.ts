@@ -173,6 +173,9 @@ const unit = (d: Dice, effects: Effects, id: string) => ({
   },
   resources: { hp: {}, ...(d.chance(0.9) && { mana: { start: d.tenths(0, 1) } }) },
   ...d.maybe(0.85, () => ({ attack: attack(d, effects) })),
+  sight: d.pick([0, 6, 12]),
+  ...d.maybe(0.3, () => ({ respawn: { ms: d.pick([1, 400, 1_500]) } })),
+  ...d.maybe(0.5, () => ({ reward: { gold: d.tenths(0, 9), experience: d.between(0, 40) } })),
   skills: d.shuffled(SKILLS).slice(0, SKILLS_A_UNIT),
   passives: d.some(PASSIVES),
 });
