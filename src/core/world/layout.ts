@@ -64,7 +64,7 @@ export enum U {
   radius,
   skillFirst,
   skillCount,
-  /** Frame in which it came; 0 = it was there from the start. */
+  /** Frame in which it came, 1 when that was before the first step; 0 = it belongs to the start itself. */
   bornFrame,
   /** Where it came in and returns to. */
   homeX,

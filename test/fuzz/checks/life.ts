@@ -1,6 +1,6 @@
-import { eventsOf, type Check } from './check.ts';
+import type { Check } from './check.ts';
 
-/** Resources lie within their bounds, the living have life, the dead have none, and nobody dies twice. */
+/** Resources lie within their bounds, the living have life, the dead have none, and nobody dies twice in one life. */
 export const life: Check = {
   name: 'life and death',
   *run(recording) {
@@ -15,9 +15,11 @@ export const life: Check = {
       }
     }
     const dead = new Set<number>();
-    for (const { target, id } of eventsOf(recording, 'death')) {
-      if (dead.has(target!)) yield `death ${id}: unit ${target} died before`;
-      dead.add(target!);
+    for (const event of recording.events) {
+      if (event.kind === 'spawn') dead.delete(event.source!);
+      if (event.kind !== 'death') continue;
+      if (dead.has(event.target!)) yield `death ${event.id}: unit ${event.target} died before in this life`;
+      dead.add(event.target!);
     }
     for (const { guid, alive } of views.at(-1)!.units)
       if (alive === dead.has(guid)) yield `unit ${guid} is ${alive ? 'alive after its' : 'dead without a'} death`;

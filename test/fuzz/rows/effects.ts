@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { BUFFS, BULLETS, CURVE, EMPOWER_BUFF, EVENTS, SHIELD_BUFF, SKILLS, TAGS, TYPES } from './names.ts';
+import { BUFFS, BULLETS, CURVE, EMPOWER_BUFF, EVENTS, SHIELD_BUFF, SKILLS, TAGS, TYPES, UNITS } from './names.ts';
 import { amount, area, condition, filter, target, wild } from './parts.ts';
 
 const FLAGS = ['noAmplify', 'ignoreShield', 'ignoreMitigation', 'hpLoss', 'nonLethal'] as const;
@@ -57,7 +57,7 @@ export class Effects {
 }
 
 function action(d: Dice): object {
-  return d.pick([damage, damage, damage, heal, applyBuff, applyBuff, applyBuff, applyBuff, applyBuff, removeBuff, launch, launch, displace, displace, resource, cooldown, empower, shield, emit, cue])(d); // prettier-ignore
+  return d.pick([damage, damage, damage, heal, applyBuff, applyBuff, applyBuff, applyBuff, applyBuff, removeBuff, launch, launch, displace, displace, resource, cooldown, empower, shield, summon, emit, cue])(d); // prettier-ignore
 }
 
 const damage = (d: Dice) => ({
@@ -93,6 +93,14 @@ const removeBuff = (d: Dice) => ({
   ...d.maybe(0.3, () => ({ stacks: d.between(0, 2) })),
   ...d.maybe(0.5, () => ({ order: d.pick(['priority', 'oldest', 'newest']) })),
   ...d.maybe(0.5, () => ({ dispelLevel: d.between(0, 2) })),
+});
+const summon = (d: Dice) => ({
+  kind: 'summon',
+  unit: d.pick(UNITS),
+  count: d.between(0, 2),
+  lifeMs: d.pick([0, 1, 300, 900]),
+  at: d.pick(['caster', 'target', 'point']),
+  onOwnerDeath: d.pick(['keep', 'vanish']),
 });
 const launch = (d: Dice) => ({
   kind: 'launchBullet',

@@ -11,12 +11,13 @@ export function arenaRow(d: Dice): object {
     name: 'Arena',
     bounds: { minX: -HALF_WIDTH, minY: -HALF_WIDTH, maxX: HALF_WIDTH, maxY: HALF_WIDTH },
     obstacles: d.times(d.between(0, 5), () => obstacle(d)),
+    fog: d.chance(0.3),
     camps: [],
   };
 }
 
 function obstacle(d: Dice): object {
-  const blocks = d.pick([['units'], ['bullets'], ['units', 'bullets']]);
+  const blocks = d.pick([['units'], ['bullets'], ['units', 'bullets'], ['units', 'vision']]);
   const x = d.pick([-11, -10, 8, 9, 0, 0]);
   const y = d.between(-9, 9);
   return d.pick([

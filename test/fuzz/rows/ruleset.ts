@@ -71,6 +71,9 @@ export function rulesetRow(d: Dice): object {
       resumeMove: d.chance(0.3),
     },
     movement: { unitCollision: d.pick(['none', 'push', 'block']), arriveToleranceU: d.pick([0, 0.05]) },
+    ...d.maybe(0.6, () => ({
+      levels: { experience: [20, 45], shareRadius: d.pick([0, 8]), assistShare: 0.5, skillPoints: d.between(0, 1) },
+    })),
     cooldownFloorMs: d.pick([0, 0, 300]),
     cooldownReductionMax: d.pick([0.4, 1]),
     bufferMs: d.pick([0, 250, 1_000]),

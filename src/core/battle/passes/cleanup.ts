@@ -24,10 +24,10 @@ export const cleanup: Pass = (w) => {
 
 /** A buff that ends with its holder, or with an aura, may kill somebody else: repeated until nobody is dying. */
 function settleDeaths(w: World): void {
-  const { stride, count } = w.units;
-  for (let round = 0; round <= count + w.auras.count; round++) {
+  for (let round = 0; round <= w.units.count + w.auras.count; round++) {
     let settled = 0;
-    for (let u = 0; u < count * stride; u += stride) {
+    // What ends may bring in units that leave with their owner at once.
+    for (let u = 0; u < w.units.count * w.units.stride; u += w.units.stride) {
       if (w.units.cells[u + U.dying] === 0) continue;
       settleDeath(w, u);
       settled++;

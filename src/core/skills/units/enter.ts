@@ -33,7 +33,7 @@ export function enter(w: World, unit: Newcomer, entry: Entry): number {
   const row = w.content.units[unit.unit]!;
   const u = addUnit(w);
   w.globals.cells[G.nextGuid] = unit.guid;
-  fillIdentity(w, u, unit, row, entry.owner);
+  fillIdentity(w, u, unit, row, entry);
   openMind(w, u);
   fillAttributes(w, u, unit);
   addSkills(w, u, unit);
@@ -41,7 +41,7 @@ export function enter(w: World, unit: Newcomer, entry: Entry): number {
   return reportEntry(w, u, entry);
 }
 
-function fillIdentity(w: World, u: number, unit: Newcomer, row: UnitPrototype, owner: number): void {
+function fillIdentity(w: World, u: number, unit: Newcomer, row: UnitPrototype, entry: Entry): void {
   const { cells } = w.units;
   cells[u + U.guid] = unit.guid;
   cells[u + U.player] = unit.player;
@@ -50,8 +50,8 @@ function fillIdentity(w: World, u: number, unit: Newcomer, row: UnitPrototype, o
   cells[u + U.row] = unit.unit;
   cells[u + U.level] = unit.level;
   cells[u + U.controller] = Controller[unit.controller];
-  cells[u + U.owner] = owner;
-  cells[u + U.bornFrame] = w.frame;
+  cells[u + U.owner] = entry.owner;
+  cells[u + U.bornFrame] = entry.why === 'start' ? 0 : Math.max(1, w.frame);
   cells[u + U.alive] = 1;
   placeUnit(w, u, unit.x, unit.y);
   cells[u + U.homeX] = unit.x;

@@ -155,6 +155,21 @@ describe('a summon', () => {
     const fight = new Fight(c, [{ unit: c.unit({ passives: [passive] }) }]);
     expect(guids(fight)).toEqual([1, 2]);
     expect(guids(fight.until(300))).toEqual([1, 2]);
+    expect(guids(fight.at(400, 1, { type: 'setHp', guid: 2, valueMilli: 0 }).until(400))).toEqual([1]);
+  });
+
+  it('of an owner whose end calls it in vanishes in the same step', () => {
+    const c = new ContentBuilder();
+    const wolf = c.unit();
+    const last = c.effect({ on: 'buffRemove', action: summons(wolf, { onOwnerDeath: 'vanish' }), target: onSelf() });
+    const vow = c.buff({ effects: [last] });
+    const swear = c.quick(applyBuff(vow));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [swear] }) }]).cast(100, 1, swear, 1);
+    fight.at(200, 1, { type: 'setHp', guid: 1, valueMilli: 0 }).until(200);
+    expect([guids(fight), fight.of('despawn').map(({ source, reason }) => [source, reason])]).toEqual([
+      [1],
+      [[2, 'ownerDied']],
+    ]);
   });
 
   it('of itself without end stops at the depth of triggers', () => {
