@@ -453,6 +453,7 @@ export const traceEventWords = [
   'death',
   'budget',
   'scriptError',
+  'scriptLog',
   'ai',
   'hash',
 ] as const;

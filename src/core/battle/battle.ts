@@ -1,5 +1,6 @@
 import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
+import { runScript } from '../scripting/index.ts';
 import {
   admitAction,
   cleaned,
@@ -134,5 +135,6 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
+  w.hooks.script = (context, call, first, count, row, cause) => runScript(w, context, call, first, count, row, cause);
   return w;
 }

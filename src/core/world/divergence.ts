@@ -14,6 +14,7 @@ import {
   tailsOf,
   U,
   Z,
+  V,
   type Dimensions,
   type Segment,
   type TableName,
@@ -161,7 +162,7 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
         slot === 0 ? 'stream' : `stream of row ${cells[at]} for unit ${cells[at + 1]}`,
       );
     case 'guids':
-      return all('globals', () => 'battle');
+      return [...all('globals', () => 'battle'), ...all('numbers', (at) => numberLabel(cells, at))];
     case 'units':
       return all('units', (at) => `unit ${cells[at]}`).flatMap((unit) => [unit, ...creditsOf(saved, unit)]);
     case 'casts':
@@ -186,6 +187,12 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
         ...all('sets', (_, slot) => `target set entry ${slot + 1}`),
       ];
   }
+}
+
+const SCOPES = ['battle', 'unit', 'buff'];
+
+function numberLabel(cells: Float64Array, at: number): string {
+  return `number ${cells[at + V.name]} of ${SCOPES[cells[at + V.scope]!]} ${cells[at + V.owner]}`;
 }
 
 function chain(saved: Saved, name: TableName, head: number, next: number, label: (at: number) => string): Entity[] {

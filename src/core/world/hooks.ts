@@ -1,5 +1,5 @@
 import { fail } from '../base/index.ts';
-import type { EffectPrototype } from '../content/prototypes.ts';
+import type { EffectPrototype, ScriptCall } from '../content/prototypes.ts';
 import type { EventContext } from './context.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface Hooks {
   interrupt(unit: number, reason: InterruptReason, cause: number, root: number): void;
   /** A basic attack arrives: by bullet or by hand. */
   attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
+  /** Calls a script once, for the moment and the `count` units of `w.chosen` from `first` on; `row` draws its random numbers. */
+  script(context: EventContext, call: ScriptCall, first: number, count: number, row: number, cause: number): void;
 }
 
 export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed';
@@ -27,5 +29,6 @@ export function unsetHooks(): Hooks {
     run: missing('run'),
     interrupt: missing('interrupt'),
     attackLands: missing('attackLands'),
+    script: missing('script'),
   };
 }

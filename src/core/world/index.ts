@@ -34,11 +34,13 @@ export {
   tailsOf,
   U,
   Z,
+  V,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { ModifierBit } from './modifier-kinds.ts';
 export type { AskedKind } from './modifier-kinds.ts';
 export { draw, drawsUsed } from './random.ts';
+export { dropNumbers, NumberScope, numberOf, setNumber } from './numbers.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';

@@ -38,6 +38,7 @@ export class World {
   readonly members: Table;
   readonly events: Table;
   readonly sets: Table;
+  readonly numbers: Table;
 
   /** Where the vectors begin inside a unit's record. */
   readonly attributeAt: number;
@@ -87,6 +88,7 @@ export class World {
       members: this.members,
       events: this.events,
       sets: this.sets,
+      numbers: this.numbers,
     } = this.tables);
     this.space = new Space(this.units, arena.minX, arena.minY, arena.maxX, arena.maxY);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);

@@ -8,7 +8,13 @@ import type { CodeName } from './codes.ts';
 import { severityOf, type Finding } from './diagnostic.ts';
 
 /** Compiler codes that say the same as a code of ours. */
-const SAME_AS: Readonly<Record<string, CodeName>> = { tooManyDecimals: 'tooManyDecimals', unsupported: 'unsupported' };
+const SAME_AS: Readonly<Record<string, CodeName>> = {
+  tooManyDecimals: 'tooManyDecimals',
+  unsupported: 'unsupported',
+  unknownScript: 'scriptMissing',
+  unknownEntry: 'scriptEntry',
+  scriptSource: 'scriptSource',
+};
 
 /** What the compiler calls the whole that is not a row. */
 const SINGLE_FILES: Readonly<Record<string, string>> = { project: PROJECT_PATH, ruleset: RULESET_PATH, ids: IDS_PATH };
@@ -38,6 +44,7 @@ export class CompileFindings {
       path,
       pointer: problem.pointer,
       params: paramsOf(problem),
+      ...(problem.code === 'scriptSource' ? { line: Number(problem.params.line) } : {}),
     };
     this.findings.set(problem, finding);
     return finding;
@@ -53,6 +60,7 @@ function isCovered(places: ReadonlySet<string>, finding: Finding): boolean {
 }
 
 function pathOf(project: Project, { table, row }: CompileProblem): string {
+  if (table === 'scripts') return `scripts/${row}.lua`;
   if (isTable(table)) return project.rows[table].get(row)?.path ?? `${table}/${row}.json`;
   return SINGLE_FILES[table] ?? PROJECT_PATH;
 }
@@ -74,6 +82,10 @@ function paramsOf(problem: CompileProblem): Finding['params'] {
   if (problem.code === 'unsupported') return { detail: String(params.what ?? placeOf(problem.pointer)) };
   if (problem.code === 'tooManyDecimals') {
     return { place: placeOf(problem.pointer), found: String(params.found ?? ''), limit: params.decimalsMax ?? 3 };
+  }
+  if (problem.code === 'scriptSource') return { line: params.line ?? 1, detail: String(params.message) };
+  if (problem.code === 'unknownEntry' || problem.code === 'unknownScript') {
+    return { hint: '', hint_zh: '', ...params, place: placeOf(problem.pointer) };
   }
   const facts = Object.entries(params)
     .map(([name, value]) => `${name} ${value}`)

@@ -21,6 +21,8 @@ export interface Content {
   readonly formations: readonly (FormationPrototype | undefined)[];
   readonly tags: readonly string[];
   readonly setNames: readonly string[];
+  /** Names that scripts may give to lasting numbers, ascending: every text of a script that is spelt like a name. */
+  readonly numberNames: readonly string[];
   readonly cooldownGroups: readonly string[];
   /** Numeric id by authored row id, per table. */
   readonly idOf: Readonly<Record<ContentTable, ReadonlyMap<string, number>>>;
