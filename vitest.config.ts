@@ -62,7 +62,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/core/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing/**'],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts'],
       reporter: ['text-summary', 'json-summary', 'html'],
       reportsDirectory: 'coverage',
       thresholds: { lines: 95, branches: 95 },

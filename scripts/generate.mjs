@@ -1,4 +1,4 @@
-// Prints src/generated from schemas/. `--check` writes nothing and exits 1 when a file is stale.
+// Prints src/generated from schemas/, and what is known of the functions of `battle` from src/core/scripting. `--check` writes nothing and exits 1 when a file is stale.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { printTypes } from './generate/types.mjs';
 import { printWords } from './generate/words.mjs';
 import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
+import { loadBindings, printLuaApi, printLuaDocs, printStubs } from './generate/lua.mjs';
 import { printReadme } from './generate/readme.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,6 +17,7 @@ const outDir = join(root, 'src/generated');
 export async function generateAll() {
   const schemas = await loadSchemas(join(root, 'schemas'));
   const authored = schemas.filter((schema) => schema.authored).map((schema) => schema.name);
+  const bindings = await loadBindings(root);
   return new Map([
     ['types.ts', printTypes(schemas)],
     ['words.ts', printWords(schemas)],
@@ -25,6 +27,9 @@ export async function generateAll() {
     ['run-validators.mjs', await printValidators(schemas, ['run', 'trace'], root)],
     ['run-validators.d.mts', printValidatorTypes(['run', 'trace'])],
     ['README.md', printReadme()],
+    ['lua-api.ts', await printLuaApi(bindings)],
+    ['../../docs/lua/battle.lua', printStubs(bindings)],
+    ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
   ]);
 }
 
@@ -46,8 +51,10 @@ async function main() {
     process.exitCode = 1;
     return;
   }
-  await mkdir(outDir, { recursive: true });
-  for (const [name, text] of await generateAll()) await writeFile(join(outDir, name), text);
+  for (const [name, text] of await generateAll()) {
+    await mkdir(dirname(join(outDir, name)), { recursive: true });
+    await writeFile(join(outDir, name), text);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -8,4 +8,5 @@ Printed from \`schemas/\` by \`npm run generate\`; never edited by hand. \`node 
 - \`catalog.ts\`: the schemas as data, for forms, columns, hover text and completion.
 - \`validators.mjs\`: \`validate[kind](data)\` for every authored file; no compiler inside.
 - \`run-validators.mjs\`: the same for traces and run results.
+- \`lua-api.ts\`: the functions of \`battle\`, from \`src/core/scripting/bindings\`; with \`docs/lua\` and \`docs/formats/lua-api.md\`.
 `;

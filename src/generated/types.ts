@@ -2201,7 +2201,7 @@ export interface LedgerEntry {
 }
 
 /** One thing that happened. */
-export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | SkillStateTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HitStopTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | ZoneStartTrace | ZoneEnterTrace | ZoneTickTrace | ZoneLeaveTrace | ZoneEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | AiTrace | HashTrace;
+export type TraceEvent = SpawnTrace | DespawnTrace | CommandTrace | OrderTrace | CastPhaseTrace | SkillEffectTrace | ChannelTickTrace | SkillStateTrace | AttackPhaseTrace | EffectTrace | DamageTrace | HitStopTrace | HealTrace | BuffApplyTrace | BuffRefreshTrace | BuffStackTrace | BuffTickTrace | BuffEndTrace | BuffBlockedTrace | ShieldChangeTrace | ControlTrace | AttributeTrace | BulletLaunchTrace | BulletHitTrace | BulletEndTrace | ZoneStartTrace | ZoneEnterTrace | ZoneTickTrace | ZoneLeaveTrace | ZoneEndTrace | DisplaceTrace | DisplaceEndTrace | ResourceTrace | CooldownTrace | ChargeTrace | LevelTrace | RewardTrace | SpawnBlockedTrace | EmitTrace | CueTrace | RandomTrace | DeathTrace | BudgetTrace | ScriptErrorTrace | ScriptLogTrace | AiTrace | HashTrace;
 
 /** A unit enters the battle. */
 export interface SpawnTrace extends TraceCommon {
@@ -2814,6 +2814,18 @@ export interface ScriptErrorTrace extends TraceCommon {
   /** Line of the failure. */
   readonly line: number;
   /** What went wrong. */
+  readonly message: string;
+}
+
+/** A script wrote a line; it decides nothing. */
+export interface ScriptLogTrace extends TraceCommon {
+  /** Says which kind this is. */
+  readonly kind: 'scriptLog';
+  /** Script file. (row of script) */
+  readonly file: RowId;
+  /** Line that wrote it. */
+  readonly line: number;
+  /** What it says. */
   readonly message: string;
 }
 

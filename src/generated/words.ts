@@ -466,6 +466,7 @@ export const traceEventWords = [
   'death',
   'budget',
   'scriptError',
+  'scriptLog',
   'ai',
   'hash',
 ] as const;

@@ -65,6 +65,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   death: (event) => `${targetOf(event)} dies, killed by ${unit(event['killer'])}`,
   budget: (event) => `limit ${event['limit']} of ${event['value']} reached`,
   scriptError: (event) => `${event['file']}:${event['line']} ${event['message']}`,
+  scriptLog: (event) => `${event['file']}:${event['line']} says ${event['message']}`,
   hash: (event) => `hash ${event['hash']}`,
 };
 

@@ -26,6 +26,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'src/generated': { folders: [], packages: ['ajv'] },
   ...Object.fromEntries(CORE_LAYERS.map(coreLayer)),
   'src/core': { folders: ['src/generated'] },
+  'src/core/content/lua': { folders: ['src/core/base', 'src/core/content', 'src/generated'], packages: ['luaparse'] },
   'src/pack': {
     folders: ['src/core', 'src/generated', 'schemas'],
     packages: ['jsonc-parser', 'fflate', '@noble/hashes', 'semver', '@msgpack/msgpack', 'ajv-i18n', 'ajv'],

@@ -1,6 +1,7 @@
 import { thinkAll } from '../ai/index.ts';
 import { Hasher } from '../base/index.ts';
 import type { Content } from '../content/prototypes.ts';
+import { runScript } from '../scripting/index.ts';
 import {
   admitAction,
   cleaned,
@@ -147,5 +148,6 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   w.hooks.skillReady = (u, skill) => isSkillReady(w, u, skill);
   w.hooks.lead = (unit, cause, root) => leadUnit(w, unit * w.units.stride, cause, root);
   w.hooks.attackLands = (attacker, target, bullet, cause, root) => landBullet(w, attacker, target, bullet, cause, root);
+  w.hooks.script = (context, call, first, count, row, cause) => runScript(w, context, call, first, count, row, cause);
   return w;
 }

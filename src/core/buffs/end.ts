@@ -1,5 +1,18 @@
 import type { Reason } from '../../generated/types.ts';
-import { B, buffRow, BuffState, firstBuff, emitTrace, nextBuff, On, U, unitAt, type World } from '../world/index.ts';
+import {
+  B,
+  buffRow,
+  BuffState,
+  dropNumbers,
+  firstBuff,
+  emitTrace,
+  nextBuff,
+  NumberScope,
+  On,
+  U,
+  unitAt,
+  type World,
+} from '../world/index.ts';
 import { closeAura } from './aura/open.ts';
 import { raiseBuff } from './event.ts';
 import { grantsImmunity, immunityTo } from './immunity.ts';
@@ -87,6 +100,7 @@ export function unlinkDead(w: World, u: number): void {
 }
 
 function free(w: World, slot: number, kept: number, next: number, u: number): void {
+  dropNumbers(w, NumberScope.buff, w.buffs.cells[slot * w.buffs.stride + B.instance]!);
   const memory = w.buffs.cells[slot * w.buffs.stride + B.memory]!;
   if (kept < 0) w.units.cells[u + U.buffHead] = next;
   else w.buffs.cells[kept * w.buffs.stride + B.next] = next;

@@ -13,6 +13,6 @@ export { isSpent, refreshReach } from './reach.ts';
 export { buffAt, cellAt, countAt, modifierAt, nextModifier } from './kinds.ts';
 export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';
 export { refreshShield, shieldOf, takeShield } from './shields.ts';
-export { changeStacks } from './stacks.ts';
+export { changeStacks, stacksMaxOf } from './stacks.ts';
 export { HARD_CONTROL, HELD, LED, sourceOfState } from './states.ts';
 export { stepBuffs } from './tick.ts';

@@ -2,6 +2,7 @@ import { stillHolds, type Dependency, type Environment } from './environment.ts'
 import { deepFreeze } from './freeze.ts';
 import type { CompileProblem } from './problem.ts';
 import type { Ruleset } from './prototypes.ts';
+import { ScriptCache } from './scripts.ts';
 
 /** What one row gave, and all that it asked on the way. */
 export interface CompiledRow {
@@ -14,6 +15,7 @@ export interface CompiledRow {
 
 /** Keeps compiled rows between two compiles of nearly equal tables. Not shared between projects. */
 export class CompileCache {
+  readonly scripts = new ScriptCache();
   private readonly tables = new Map<string, Map<string, CompiledRow>>();
   private rules:
     { readonly row: unknown; readonly ruleset: Ruleset; readonly problems: readonly CompileProblem[] } | undefined;

@@ -93,7 +93,7 @@ test('O-40 poisonous row ids are ordinary ids', () => {
 
 test('what the core cannot run is reported, never ignored', () => {
   const problems = problemsOf({
-    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'sing', lifeMs: 100 } } },
+    effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'hypnosis' } } },
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([

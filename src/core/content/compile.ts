@@ -16,6 +16,7 @@ import type { CompileProblem } from './problem.ts';
 import type { Content, CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
 import { isObject, Reader, type JsonObject, type RowScope } from './reader.ts';
 import { compileRuleset } from './ruleset.ts';
+import { numberNames, scriptProblems } from './scripts.ts';
 import { compileSkill, SKILL_FIELDS } from './skill.ts';
 import { ROW_TABLES, type PackTables } from './tables.ts';
 import { compileUnit, UNIT_FIELDS } from './unit.ts';
@@ -61,7 +62,9 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
   const cache = options.cache ?? new CompileCache();
   const ruleset = cache.ruleset(tables.ruleset, problems, compileRuleset);
   const idOf = idsOfTables(tables, problems);
-  const environment = new PackEnvironment(ruleset, idOf, highestLevel(tables));
+  const scripts = cache.scripts.compile(tables.scripts);
+  problems.push(...scriptProblems(scripts));
+  const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables));
   const compiled = new Map<Compiled, readonly (object | undefined)[]>();
   for (const compiler of COMPILERS) {
     compiled.set(
@@ -70,7 +73,8 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
     );
   }
   if (problems.length > 0) return { problems };
-  return { content: contentOf(tables, options, ruleset, environment, idOf, compiled), problems };
+  const content = contentOf(tables, options, ruleset, environment, idOf, compiled);
+  return { content: Object.freeze({ ...content, numberNames: Object.freeze(numberNames(scripts)) }), problems };
 }
 
 function idsOfTables(tables: PackTables, problems: CompileProblem[]): Content['idOf'] {
@@ -133,9 +137,9 @@ function contentOf(
   environment: PackEnvironment,
   idOf: Content['idOf'],
   compiled: ReadonlyMap<Compiled, readonly (object | undefined)[]>,
-): Content {
+): Omit<Content, 'numberNames'> {
   const table = <Key extends Compiled>(key: Key) => compiled.get(key) as Content[Key];
-  return Object.freeze({
+  return {
     packId: tables.project.id,
     packVersion: tables.project.version,
     contentHash: options.contentHash ?? UNSIGNED,
@@ -154,5 +158,5 @@ function contentOf(
     cooldownGroups: Object.freeze(environment.internedNames('cooldownGroup')),
     paramNames: Object.freeze(environment.internedNames('param')),
     idOf,
-  });
+  };
 }

@@ -50,7 +50,13 @@ function takesParams(action: unknown): boolean {
 
 /** What the action names itself goes before what its effect names. */
 function withParams(action: Action, params: Params): Action {
-  return action.kind === 'emit' || action.kind === 'cue'
-    ? { ...action, params: mergedParams(action.params ?? [], params) }
-    : action;
+  switch (action.kind) {
+    case 'emit':
+    case 'cue':
+      return { ...action, params: mergedParams(action.params ?? [], params) };
+    case 'script':
+      return { ...action, call: { ...action.call, params: mergedParams(action.call.params, params) } };
+    default:
+      return action;
+  }
 }

@@ -1,4 +1,5 @@
-import type { CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
+import type { SourceProblem } from './lua/index.ts';
+import type { CurvePrototype, EffectPrototype, Ruleset, ScriptPrototype } from './prototypes.ts';
 
 /** Answers that a row may ask for while it is compiled. */
 export interface LookupAnswers {
@@ -7,6 +8,8 @@ export interface LookupAnswers {
   readonly levelsMax: number;
   readonly effectRow: EffectPrototype | undefined;
   readonly curveRow: CurvePrototype | undefined;
+  /** By file name; of one that does not compile what is wrong, of one that does not exist nothing. */
+  readonly script: ScriptPrototype | SourceProblem | undefined;
   /** Numeric ids; 0 = no such row. */
   readonly skills: number;
   readonly effects: number;

@@ -1,4 +1,5 @@
 import type { Environment, LookupAnswers, LookupKind } from './environment.ts';
+import type { ScriptTable } from './scripts.ts';
 import type { CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
 
 type Interner = Map<string, number>;
@@ -7,6 +8,7 @@ type Interner = Map<string, number>;
 export class PackEnvironment implements Environment {
   readonly effects = new Map<string, EffectPrototype>();
   readonly curves = new Map<string, CurvePrototype>();
+  private readonly scripts: ScriptTable;
   private readonly ruleset: Ruleset;
   private readonly levelsMax: number;
   private readonly ids: Readonly<Record<string, ReadonlyMap<string, number>>>;
@@ -20,8 +22,14 @@ export class PackEnvironment implements Environment {
     param: new Map(),
   };
 
-  constructor(ruleset: Ruleset, ids: Readonly<Record<string, ReadonlyMap<string, number>>>, levelsMax: number) {
+  constructor(
+    ruleset: Ruleset,
+    ids: Readonly<Record<string, ReadonlyMap<string, number>>>,
+    scripts: ScriptTable,
+    levelsMax: number,
+  ) {
     this.ruleset = ruleset;
+    this.scripts = scripts;
     this.levelsMax = levelsMax;
     this.ids = ids;
     this.names = {
@@ -46,6 +54,7 @@ export class PackEnvironment implements Environment {
     if (kind === 'levelsMax') return this.levelsMax;
     if (kind === 'effectRow') return this.effects.get(key);
     if (kind === 'curveRow') return this.curves.get(key);
+    if (kind === 'script') return this.scripts.get(key);
     const interner = this.interned[kind];
     if (interner !== undefined) return intern(interner, key);
     const names = this.names[kind];

@@ -17,6 +17,12 @@ export const COMPILE_CODES = [
   'unknownReference',
   /** The ruleset has no such attribute, resource, damage type or camp. params: what, id */
   'unknownName',
+  /** No script has that name. params: id */
+  'unknownScript',
+  /** The script does not define that function at its top level. params: id, file, known */
+  'unknownEntry',
+  /** The script cannot be compiled. params: line, message */
+  'scriptSource',
   /** The row has no usable number in ids.lock.json. params: id, found */
   'noNumericId',
   /** Two rows of one table share a number. params: id, other, number */

@@ -6,6 +6,7 @@
 export * from './prototypes/value.ts';
 export * from './prototypes/target.ts';
 export * from './prototypes/effect.ts';
+export * from './prototypes/script.ts';
 export * from './prototypes/skill.ts';
 export * from './prototypes/buff.ts';
 export * from './prototypes/entity.ts';

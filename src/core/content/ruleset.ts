@@ -79,9 +79,9 @@ export const LIMITS_FIELDS = {
     'buffsMax',
     'zonesMax',
     'eventsMax',
+    'scriptInstructions',
+    'scriptInstructionsPerStep',
   ),
-  // Limits of things that this version has none of.
-  ...looks('scriptInstructions', 'scriptInstructionsPerStep'),
 };
 
 type RulesetReader = Reader<RuleKey<typeof RULESET_FIELDS>>;
@@ -356,6 +356,8 @@ function limitsOf(reader: RulesetReader): Ruleset['limits'] {
     buffsMax: limits.whole('buffsMax', 4_096, { min: 1 }),
     zonesMax: limits.whole('zonesMax', 256, { min: 1 }),
     eventsMax: limits.whole('eventsMax', 4_096, { min: 1 }),
+    scriptInstructions: limits.whole('scriptInstructions', 20_000, { min: 1 }),
+    scriptInstructionsPerStep: limits.whole('scriptInstructionsPerStep', 200_000, { min: 1 }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { compileScript, isScript } from '../content/lua/index.ts';
 import {
   Control,
   type AiPrototype,
@@ -13,6 +14,7 @@ import {
   type Levels,
   type Params,
   type Ruleset,
+  type ScriptCall,
   type SkillPrototype,
   type UnitPrototype,
 } from '../content/prototypes.ts';
@@ -45,6 +47,7 @@ export class ContentBuilder {
   private readonly minds: AiPrototype[] = [];
   private readonly curves: CurvePrototype[] = [];
   private readonly formations: FormationPrototype[] = [];
+  private scriptNames: readonly string[] = [];
   private arena: Part<ArenaPrototype> = {};
 
   constructor(ruleset: Partial<Ruleset> = {}) {
@@ -233,6 +236,14 @@ export class ContentBuilder {
     });
   }
 
+  /** A call of the function `run` of a script. */
+  script(source: string, params: ScriptCall['params'] = [], budget = 0): ScriptCall {
+    const script = compileScript('test', source);
+    if (!isScript(script)) throw new Error(`line ${script.line}: ${script.message}`);
+    this.scriptNames = [...new Set([...this.scriptNames, ...script.names])].sort((a, b) => (a < b ? -1 : 1));
+    return { script, entry: script.globals.indexOf('run'), params, budget };
+  }
+
   curve(points: CurvePrototype['points']): CurvePrototype {
     return this.add(this.curves, 'curve', { points, isStepped: false });
   }
@@ -316,12 +327,12 @@ export class ContentBuilder {
       formations: byId(this.formations),
       tags: this.tagNames,
       setNames: ['first', 'second'],
+      numberNames: this.scriptNames,
       cooldownGroups: ['shared'],
       paramNames: this.paramNames,
-      idOf: Object.fromEntries(Object.keys(tables).map((name) => [name, new Map()])) as unknown as Record<
-        ContentTable,
-        Map<string, number>
-      >,
+      idOf: Object.fromEntries(
+        Object.entries(tables).map(([table, rows]) => [table, new Map(rows.map(({ name, id }) => [name, id]))]),
+      ) as unknown as Record<ContentTable, Map<string, number>>,
     };
   }
 

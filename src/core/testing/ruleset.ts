@@ -78,6 +78,8 @@ export const TEST_RULES: Ruleset = {
     buffsMax: 1_000,
     zonesMax: 20,
     eventsMax: 100,
+    scriptInstructions: 20_000,
+    scriptInstructionsPerStep: 200_000,
   },
   levels: null,
   cooldownFloorMs: 0,

@@ -17,13 +17,13 @@ export interface ContentIndex {
   readonly kindOfEffect: readonly number[];
   /** Bit set of the trigger kinds in the slots of a skill, by skill id. */
   readonly listensOfSkill: readonly number[];
-  /** Bit set of the trigger kinds that `trigger` modifiers of a buff answer to, by buff id. */
+  /** Bit set of the trigger kinds that `trigger` and `script` modifiers of a buff answer to, by buff id. */
   readonly listensOfBuff: readonly number[];
   /** Bit set of `ModifierBit`, by buff id. */
   readonly kindsOfBuff: readonly number[];
   /** Bit set of the trigger kinds of a buff's own effects, those of its ticks included, by buff id. */
   readonly ownKindsOfBuff: readonly number[];
-  /** By buff id and position of the modifier: the moment a `trigger` modifier answers to, −1 = another kind. */
+  /** By buff id and position of the modifier: the moment that a `trigger` or `script` modifier answers to, −1 = another kind. */
   readonly triggersOfBuff: readonly (readonly number[])[];
   /** By buff id and position of the modifier: the attribute that an `attribute` modifier changes, −1 = another kind. */
   readonly attributesOfBuff: readonly (readonly number[])[];
@@ -49,6 +49,8 @@ export interface ContentIndex {
   readonly skillsMax: number;
   /** Whether any effect brings new units. */
   readonly summons: boolean;
+  /** Index of each name that a script may give to a lasting number. */
+  readonly numberNames: ReadonlyMap<string, number>;
 }
 
 type Slots = readonly (EffectPrototype | null)[];
@@ -78,7 +80,7 @@ function buildIndex(content: Content): ContentIndex {
     kindsOfBuff: content.buffs.map((buff) => (buff ? bitsOfKinds(buff.modifiers) : 0)),
     ownKindsOfBuff: content.buffs.map((buff) => (buff ? bits([...buff.tickEffects, ...buff.effects]) : 0)),
     triggersOfBuff: content.buffs.map((buff) =>
-      buff ? buff.modifiers.map((modifier) => (modifier.kind === 'trigger' ? kind(modifier.on) : -1)) : [],
+      buff ? buff.modifiers.map((modifier) => (listens(modifier) ? kind(modifier.on) : -1)) : [],
     ),
     attributesOfBuff: content.buffs.map((buff) =>
       buff ? buff.modifiers.map((modifier) => (modifier.kind === 'attribute' ? modifier.attribute : -1)) : [],
@@ -100,6 +102,7 @@ function buildIndex(content: Content): ContentIndex {
       0,
     ),
     summons: content.effects.some((effect) => effect?.action.kind === 'summon'),
+    numberNames: new Map(content.numberNames.map((name, index) => [name, index])),
   };
 }
 
@@ -126,7 +129,7 @@ function customKindsOf(content: Content): Map<string, number> {
   };
   for (const effect of content.effects) if (effect) add(effect.on);
   for (const buff of content.buffs) {
-    for (const modifier of buff?.modifiers ?? []) if (modifier.kind === 'trigger') add(modifier.on);
+    for (const modifier of buff?.modifiers ?? []) if (listens(modifier)) add(modifier.on);
   }
   for (const effect of content.effects) if (effect?.action.kind === 'emit') add(effect.action.event);
   return kinds;
@@ -138,5 +141,10 @@ function kindOf(on: TriggerOn, customKinds: ReadonlyMap<string, number>): number
 }
 
 function bitsOfModifiers(modifiers: readonly Modifier[], kind: (on: TriggerOn) => number): number {
-  return modifiers.reduce((set, modifier) => (modifier.kind === 'trigger' ? set | bitOf(kind(modifier.on)) : set), 0);
+  return modifiers.reduce((set, modifier) => (listens(modifier) ? set | bitOf(kind(modifier.on)) : set), 0);
+}
+
+/** Modifiers that answer to moments. */
+function listens(modifier: Modifier): modifier is Extract<Modifier, { on: TriggerOn }> {
+  return 'on' in modifier;
 }

@@ -10,7 +10,10 @@ const LINK: number = D.next;
 /** What belongs to a segment, in canonical order: that of GUIDs, instances and due times, never that of slots. */
 export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => void>> = {
   random: (w, hasher) => feedTable(w, hasher, 'random'),
-  guids: (w, hasher) => feedTable(w, hasher, 'globals'),
+  guids(w, hasher) {
+    feedTable(w, hasher, 'globals');
+    feedTable(w, hasher, 'numbers');
+  },
   units: feedUnits,
   casts: feedCasts,
   cooldowns: feedSkills,

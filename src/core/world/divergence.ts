@@ -14,6 +14,7 @@ import {
   tailsOf,
   U,
   Z,
+  N,
   type Dimensions,
   type Segment,
   type TableName,
@@ -161,7 +162,7 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
         slot === 0 ? 'stream' : `stream of row ${cells[at]} for unit ${cells[at + 1]}`,
       );
     case 'guids':
-      return all('globals', () => 'battle');
+      return [...all('globals', () => 'battle'), ...all('numbers', (at) => numberLabel(cells, at))];
     case 'units':
       return [
         ...all('units', (at) => `unit ${cells[at]}`).flatMap((unit) => [unit, ...creditsOf(saved, unit)]),
@@ -193,6 +194,11 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
 }
 
 const guidIn = ({ cells, tables }: Saved, slot: number): number => cells[tables.units.at + slot * tables.units.stride]!;
+const SCOPES = ['battle', 'unit', 'buff'];
+
+function numberLabel(cells: Float64Array, at: number): string {
+  return `number ${cells[at + N.name]} of ${SCOPES[cells[at + N.scope]!]} ${cells[at + N.owner]}`;
+}
 
 function chain(saved: Saved, name: TableName, head: number, next: number, label: (at: number) => string): Entity[] {
   const table = saved.tables[name];

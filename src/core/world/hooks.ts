@@ -1,5 +1,5 @@
 import { fail } from '../base/index.ts';
-import type { EffectPrototype } from '../content/prototypes.ts';
+import type { EffectPrototype, ScriptCall } from '../content/prototypes.ts';
 import type { EventContext } from './context.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Hooks {
   attackLands(attacker: number, target: number, bullet: number, cause: number, root: number): void;
   /** Whether a unit (offset) could cast a skill (numeric id) now, its aim aside. Reads only. */
   skillReady(u: number, skill: number): boolean;
+  /** Calls a script once, for the moment and the `count` units of `w.chosen` from `first` on; `row` draws its random numbers. */
+  script(context: EventContext, call: ScriptCall, first: number, count: number, row: number, cause: number): void;
 }
 
 export type InterruptReason = 'stunned' | 'dead' | 'displaced' | 'silenced' | 'disarmed' | 'feared' | 'taunted';
@@ -33,5 +35,6 @@ export function unsetHooks(): Hooks {
     lead: missing('lead'),
     attackLands: missing('attackLands'),
     skillReady: missing('skillReady'),
+    script: missing('script'),
   };
 }

@@ -38,8 +38,9 @@ export {
   TABLE_NAMES,
   tailsOf,
   U,
-  V,
+  N,
   Z,
+  V,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
 export { ModifierBit } from './modifier-kinds.ts';
@@ -47,6 +48,7 @@ export type { AskedKind } from './modifier-kinds.ts';
 export { amountOf, carryParam, dropParams, findParam, namedParams } from './params.ts';
 export { mindOf, openMind } from './mind.ts';
 export { draw, drawsUsed } from './random.ts';
+export { dropNumbers, NumberScope, numberOf, setNumber } from './numbers.ts';
 export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';

@@ -48,6 +48,8 @@ export enum G {
   lifeDueAt,
   /** Units that are gone and whose records are still here. */
   goneCount,
+  /** Instructions that scripts have run in this step, against `limits.scriptInstructionsPerStep`. */
+  scriptUsed,
 }
 
 /** Who a unit is comes first and never changes; then how it is. */
@@ -480,6 +482,17 @@ export enum L {
   root,
 }
 
+/** A named number that scripts keep, in the order of its first three fields. */
+export enum N {
+  /** `NumberScope`. */
+  scope,
+  /** GUID of the unit, instance of the buff, 0 for the battle. */
+  owner,
+  /** Index of the name in the content. */
+  name,
+  value,
+}
+
 /** Who hurt a unit in this life: kill credit and assists. `next` is the slot of the victim's next credit. */
 export enum D {
   attacker,
@@ -529,6 +542,7 @@ export const LAYOUTS = {
   sets: layout('set', 'events', S),
   params: layout('param', 'events', V),
   lasting: layout('lasting', 'events', L, 10),
+  numbers: layout('number', 'guids', N),
 } as const;
 export type TableName = keyof typeof LAYOUTS;
 export const TABLE_NAMES = Object.keys(LAYOUTS) as TableName[];

@@ -42,6 +42,7 @@ export class World {
   readonly sets: Table;
   readonly params: Table;
   readonly lasting: Table;
+  readonly numbers: Table;
 
   /** Where the vectors begin inside a unit's record. */
   readonly attributeAt: number;
@@ -95,6 +96,7 @@ export class World {
       sets: this.sets,
       params: this.params,
       lasting: this.lasting,
+      numbers: this.numbers,
     } = this.tables);
     this.space = new Space(this.units, arena.minX, arena.minY, arena.maxX, arena.maxY);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);

@@ -13,6 +13,9 @@ const SAME_AS: Readonly<Record<string, CodeName>> = {
   changesWithLevel: 'changesWithLevel',
   meaningless: 'meaningless',
   unsupported: 'unsupported',
+  unknownScript: 'scriptMissing',
+  unknownEntry: 'scriptEntry',
+  scriptSource: 'scriptSource',
 };
 
 /** What the compiler calls the whole that is not a row. */
@@ -43,6 +46,7 @@ export class CompileFindings {
       path,
       pointer: problem.pointer,
       params: paramsOf(problem),
+      ...(problem.code === 'scriptSource' ? { line: Number(problem.params.line) } : {}),
     };
     this.findings.set(problem, finding);
     return finding;
@@ -58,6 +62,7 @@ function isCovered(places: ReadonlySet<string>, finding: Finding): boolean {
 }
 
 function pathOf(project: Project, { table, row }: CompileProblem): string {
+  if (table === 'scripts') return `scripts/${row}.lua`;
   if (isTable(table)) return project.rows[table].get(row)?.path ?? `${table}/${row}.json`;
   return SINGLE_FILES[table] ?? PROJECT_PATH;
 }
@@ -107,6 +112,10 @@ function paramsOf(problem: CompileProblem): Finding['params'] {
   }
   if (problem.code === 'tooManyDecimals') {
     return { place: placeOf(problem.pointer), found: String(params.found ?? ''), limit: params.decimalsMax ?? 3 };
+  }
+  if (problem.code === 'scriptSource') return { line: params.line ?? 1, detail: String(params.message) };
+  if (problem.code === 'unknownEntry' || problem.code === 'unknownScript') {
+    return { hint: '', hint_zh: '', ...params, place: placeOf(problem.pointer) };
   }
   const facts = Object.entries(params)
     .map(([name, value]) => `${name} ${value}`)

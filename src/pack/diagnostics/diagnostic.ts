@@ -39,6 +39,8 @@ export interface Finding {
   readonly mark?: 'key';
   /** Offset without BOM, when the text has no readable structure. */
   readonly offset?: number;
+  /** Line of a text that is no JSON. */
+  readonly line?: number;
   readonly fix?: Fix;
 }
 

@@ -177,3 +177,20 @@ test('what means nothing where it stands is told in both languages', () => {
     ],
   ]);
 });
+
+test('a script that cannot run is told with its line, and an entry that is missing at the row', () => {
+  const calls = (entry: string) => ({ action: { kind: 'script', file: 'burst', entry } });
+  const project = (source: string) =>
+    tinyProject().bend('effects', 'bolt.hit', calls('strike')).text('scripts/burst.lua', source).build();
+  const found = (source: string) => validateProject(project(source)).filter((d) => d.severity === 'error');
+  expect(found('function strike() end\n')).toEqual([]);
+  const [broken, ...more] = found('function strike()\n  return 1 / 2\nend\n');
+  expect(more).toEqual([]);
+  expect(broken).toMatchObject({ code: 'SW1212', path: 'scripts/burst.lua', line: 2, column: 1 });
+  expect(broken!.message.en).toMatch(/^The script cannot run: line 2: numbers are whole here/);
+  const [missing] = found('function other() end\n');
+  expect(missing).toMatchObject({ code: 'SW1213', path: 'effects/bolt.hit.json', pointer: '/action/entry' });
+  expect(missing!.message.en).toBe(
+    'action.entry names the function “strike”, which the script “burst” does not define at its top level. It defines: other.',
+  );
+});

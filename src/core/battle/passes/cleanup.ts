@@ -20,6 +20,7 @@ export const cleanup: Pass = (w) => {
   if (w.lasting.count > 0) forgetCues(w);
   w.globals.cells[G.effectsUsed] = 0;
   w.globals.cells[G.budgetSpent] = 0;
+  w.globals.cells[G.scriptUsed] = 0;
 };
 
 /** A buff that ends with its holder, or with an aura, may kill somebody else: repeated until nobody is dying. */

@@ -10,6 +10,7 @@ import type { ModifierKind } from './kind.ts';
 import { lifesteal } from './lifesteal.ts';
 import { reduction } from './reduction.ts';
 import { reflect } from './reflect.ts';
+import { script } from './script.ts';
 import { shield } from './shield.ts';
 import { transfer } from './transfer.ts';
 import { trigger } from './trigger.ts';
@@ -29,6 +30,7 @@ export const MODIFIERS = {
   empowerAttack,
   castWhileMoving,
   trigger,
+  script,
 } as const satisfies { [Kind in Modifier['kind']]: ModifierKind<Kind> };
 
 /** The kind of a modifier, seen as one that takes any modifier: the table above pairs them correctly. */

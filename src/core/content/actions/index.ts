@@ -11,6 +11,7 @@ import { heal } from './heal.ts';
 import { launchBullet } from './launch-bullet.ts';
 import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
+import { script } from './script.ts';
 import { shield } from './shield.ts';
 import { summon } from './summon.ts';
 import { zone } from './zone.ts';
@@ -30,5 +31,6 @@ export const ACTIONS: KindTable<Action> = {
   empowerAttack,
   summon,
   emit,
+  script,
   cue,
 };

@@ -10,6 +10,7 @@ import { evasion } from './evasion.ts';
 import { lifesteal } from './lifesteal.ts';
 import { reduction } from './reduction.ts';
 import { reflect } from './reflect.ts';
+import { script } from './script.ts';
 import { shield } from './shield.ts';
 import { transfer } from './transfer.ts';
 import { trigger } from './trigger.ts';
@@ -29,4 +30,5 @@ export const MODIFIERS: KindTable<Modifier> = {
   empowerAttack,
   castWhileMoving,
   trigger,
+  script,
 };

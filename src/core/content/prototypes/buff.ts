@@ -1,5 +1,6 @@
 import type { EffectPrototype, TriggerOn } from './effect.ts';
 import type { TargetFilter } from './target.ts';
+import type { ScriptCall } from './script.ts';
 import type { Amount, Condition, Levels, NamedCondition, Prototype } from './value.ts';
 
 export type BuffKind = 'buff' | 'debuff' | 'neutral';
@@ -110,7 +111,8 @@ export type Modifier =
       readonly conditions: readonly NamedCondition[];
       /** Bit set of termination tags (`ContextFlag`) that do not keep it from answering. */
       readonly also: number;
-    };
+    }
+  | { readonly kind: 'script'; readonly on: TriggerOn; readonly call: ScriptCall };
 
 export interface AuraPrototype {
   /** Edge to edge: whose circle comes this near is reached. */

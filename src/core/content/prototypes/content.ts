@@ -23,6 +23,8 @@ export interface Content {
   readonly formations: readonly (FormationPrototype | undefined)[];
   readonly tags: readonly string[];
   readonly setNames: readonly string[];
+  /** Names that scripts may give to lasting numbers, ascending: every text of a script that is spelt like a name. */
+  readonly numberNames: readonly string[];
   readonly cooldownGroups: readonly string[];
   /** Names of the numbers that events carry. */
   readonly paramNames: readonly string[];

@@ -1,4 +1,5 @@
 import type { BuffKind } from './buff.ts';
+import type { ScriptCall } from './script.ts';
 import type { CueSet } from './skill.ts';
 import type { Shape, TargetFilter, TargetRule } from './target.ts';
 import type { Amount, Levels, NamedCondition, Params, Prototype } from './value.ts';
@@ -120,6 +121,7 @@ export type Action =
     }
   | ZoneAction
   | { readonly kind: 'emit'; readonly event: string; readonly params?: Params }
+  | { readonly kind: 'script'; readonly call: ScriptCall }
   | {
       readonly kind: 'cue';
       readonly cue: string;

@@ -110,6 +110,8 @@ export interface Ruleset {
     readonly buffsMax: number;
     readonly zonesMax: number;
     readonly eventsMax: number;
+    readonly scriptInstructions: number;
+    readonly scriptInstructionsPerStep: number;
   };
   /** null = nobody gains experience. */
   readonly levels: LevelRules | null;

@@ -13,6 +13,7 @@ import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
 import { summon } from './summon.ts';
 import { zone } from './zone.ts';
+import { script } from './script.ts';
 
 /** By the word that authors write. */
 export const ACTIONS = {
@@ -28,6 +29,7 @@ export const ACTIONS = {
   empowerAttack,
   summon,
   emit,
+  script,
   cue,
 } as const satisfies { [Kind in Action['kind']]: ActionKind<Kind> };
 

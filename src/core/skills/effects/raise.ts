@@ -1,5 +1,5 @@
 import type { Reason } from '../../../generated/types.ts';
-import { atLevel, type EffectPrototype, type Modifier } from '../../content/prototypes.ts';
+import { atLevel, type EffectPrototype, type Modifier, type ScriptCall } from '../../content/prototypes.ts';
 import {
   offsetOf,
   B,
@@ -18,7 +18,7 @@ import {
   type EventContext,
   type World,
 } from '../../world/index.ts';
-import { mayNest } from './budget.ts';
+import { mayNest, mayRun } from './budget.ts';
 import { reportSkip } from './report.ts';
 import { allHold, comesTrue, runEffect } from './run.ts';
 import { dropSets } from './sets.ts';
@@ -136,6 +136,7 @@ function answerTriggers(w: World, context: EventContext, u: number, reaction: nu
 /** What was asked for, then its cooldown, its conditions, its chance: only a run that comes about begins the cooldown. */
 function answerTrigger(w: World, context: EventContext, b: number, index: number, reaction: number): void {
   const modifier = buffRow(w, b).modifiers[index]!;
+  if (modifier.kind === 'script') return reaction === 0 ? answerScript(w, context, b, modifier.call) : undefined;
   if (modifier.kind !== 'trigger') return;
   const readyAt = modifierCell(b, index) + 1;
   const { cells } = w.buffs;
@@ -149,6 +150,19 @@ function answerTrigger(w: World, context: EventContext, b: number, index: number
   context.buff = -1;
   context.answers = false;
   if (reason !== null) skip(w, context, modifier.effects, reason);
+}
+
+/** A script of a buff counts as an effect that runs. */
+function answerScript(w: World, context: EventContext, b: number, call: ScriptCall): void {
+  if (!mayRun(w, context)) return;
+  context.skill = w.buffs.cells[b + B.skill]!;
+  context.level = w.buffs.cells[b + B.level]!;
+  context.buff = b / w.buffs.stride;
+  context.answers = true;
+  context.slot = 0;
+  w.hooks.script(context, call, w.chosen.length, 0, 0, context.id);
+  context.buff = -1;
+  context.answers = false;
 }
 
 /** Why a trigger does not answer, or null. One draw where its chance is neither nothing nor certainty. */

@@ -1,7 +1,19 @@
 import { endBuff, endBuffsFrom, endBuffsOfDead } from '../../buffs/index.ts';
 import { forgetCredits } from '../../damage/index.ts';
 import { endZonesOf } from '../../zones/index.ts';
-import { firstBuff, G, isReferred, nextBuff, R, removeUnit, U, unitRow, type World } from '../../world/index.ts';
+import {
+  firstBuff,
+  G,
+  isReferred,
+  nextBuff,
+  R,
+  removeUnit,
+  U,
+  unitRow,
+  type World,
+  dropNumbers,
+  NumberScope,
+} from '../../world/index.ts';
 import { planReturn } from './respawn.ts';
 import { vanishBound } from './vanish.ts';
 
@@ -42,6 +54,7 @@ export function removeGone(w: World): void {
     const isFree = cells[u + U.gone] === 1 && cells[u + U.dying] === 0 && cells[u + U.buffHead]! < 0;
     if (!isFree || isReferred(w, cells[u]!)) continue;
     forgetStreams(w, cells[u]!);
+    dropNumbers(w, NumberScope.unit, cells[u]!);
     removeUnit(w, slot);
     w.globals.cells[G.goneCount]!--;
   }
