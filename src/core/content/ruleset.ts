@@ -1,6 +1,6 @@
 import { BP, MILLI } from './decimal.ts';
 import type { Environment, LookupAnswers, LookupKind } from './environment.ts';
-import { later, looks, rules, type RuleKey } from './fields.ts';
+import { looks, rules, type RuleKey } from './fields.ts';
 import { kind, readKind, type KindTable } from './kind.ts';
 import {
   Relation,
