@@ -7647,10 +7647,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "bullet"
    ],
    "title": "Attach",
-   "description": "What carries it; default target.",
+   "description": "What carries it. point, bullet: the caster holds it, and it takes place there, as long as the bullet flies. Default target.",
    "x-zh": {
     "title": "附着",
-    "description": "附着对象；默认 target。"
+    "description": "附着对象。point、bullet：由施放者持有，在该点或弹道处生效，弹道结束则结束。默认 target。"
    },
    "x-widget": "segmented",
    "x-group": "lifecycle",

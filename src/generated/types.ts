@@ -3088,7 +3088,7 @@ export interface BuffRow {
   readonly icon?: string;
   /** Good, bad or neither; default buff. */
   readonly kind?: 'buff' | 'debuff' | 'neutral';
-  /** What carries it; default target. */
+  /** What carries it. point, bullet: the caster holds it, and it takes place there, as long as the bullet flies. Default target. */
   readonly attach?: 'caster' | 'target' | 'point' | 'bullet';
   /** Waits this long before it starts; default 0. (unit ms) */
   readonly delayMs?: Levelled;

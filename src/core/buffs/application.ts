@@ -12,6 +12,8 @@ export interface Application {
   readonly durationMs: number;
   /** Size of its shields for one stack, milli; `OWN_SHIELD` = the row's own. */
   readonly shieldMilli: number;
+  /** Where it takes place, for a row that attaches to a point or a bullet. `bullet` is a GUID, 0 = none; milli. */
+  readonly place?: { readonly bullet: number; readonly x: number; readonly y: number };
   readonly cause: number;
   readonly root: number;
 }

@@ -8,6 +8,7 @@ import { noteDue } from './due.ts';
 import { endBuff, recheckImmunity } from './end.ts';
 import { raiseBuff } from './event.ts';
 import { fireTick } from './fire.ts';
+import { takePlace } from './place.ts';
 import { grantsImmunity, immunityTo } from './immunity.ts';
 import { settleModifiers, takeStrength } from './settle.ts';
 
@@ -17,6 +18,7 @@ export function createBuff(w: World, application: Application, row: BuffPrototyp
   const slot = link(w, u);
   const b = slot * w.buffs.stride;
   fill(w, b, application, row, stacks, u);
+  takePlace(w, b, application);
   w.buffs.cells[b + B.keeper] = keeper;
   const id = w.moment();
   w.buffs.cells[b + B.cause] = id;

@@ -4,6 +4,7 @@ import {
   buffRow,
   BuffState,
   dropNumbers,
+  findPlace,
   firstBuff,
   emitTrace,
   nextBuff,
@@ -100,7 +101,10 @@ export function unlinkDead(w: World, u: number): void {
 }
 
 function free(w: World, slot: number, kept: number, next: number, u: number): void {
-  dropNumbers(w, NumberScope.buff, w.buffs.cells[slot * w.buffs.stride + B.instance]!);
+  const instance = w.buffs.cells[slot * w.buffs.stride + B.instance]!;
+  dropNumbers(w, NumberScope.buff, instance);
+  const place = findPlace(w, instance);
+  if (place >= 0) w.places.removeAt(place);
   const memory = w.buffs.cells[slot * w.buffs.stride + B.memory]!;
   if (kept < 0) w.units.cells[u + U.buffHead] = next;
   else w.buffs.cells[kept * w.buffs.stride + B.next] = next;

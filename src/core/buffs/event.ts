@@ -1,4 +1,4 @@
-import { B, buffRow, isHeard, On, unitAt, U, type World } from '../world/index.ts';
+import { B, buffRow, isHeard, On, placeOfBuff, Q, unitAt, U, type EventContext, type World } from '../world/index.ts';
 
 /**
  * Raises a moment of a buff's life, unless an immunity holds the buff down. To its effects the caster is the buff's
@@ -31,6 +31,7 @@ export function raiseBuffShare(
   context.hasPoint = true;
   context.x = w.units.cells[holder + U.x]!;
   context.y = w.units.cells[holder + U.y]!;
+  if (w.places.count > 0) takePoint(w, b, context);
   context.dir = w.units.cells[holder + U.facing]!;
   context.skill = cells[b + B.skill]!;
   context.level = cells[b + B.level]!;
@@ -40,4 +41,13 @@ export function raiseBuffShare(
   context.shareOf = whole;
   w.hooks.raise(context, kind === On.buffTick ? w.index.tickSlots[buffRow(w, b).id]! : buffRow(w, b).effects);
   w.contexts.pop();
+}
+
+/** What is attached to a point or a bullet takes place there. */
+function takePoint(w: World, b: number, context: EventContext): void {
+  const at = placeOfBuff(w, w.buffs.cells[b + B.instance]!);
+  if (at < 0) return;
+  context.x = w.places.cells[at + Q.x]!;
+  context.y = w.places.cells[at + Q.y]!;
+  context.bullet = w.places.cells[at + Q.bullet]!;
 }

@@ -9,6 +9,7 @@ export type { Removal } from './dispel.ts';
 export { FAR_MS } from './due.ts';
 export { endBuff, endBuffsFrom, endBuffsOfDead, unlinkDead } from './end.ts';
 export { refreshListens } from './listens.ts';
+export { endBuffsOnBullet } from './place.ts';
 export { isSpent, refreshReach } from './reach.ts';
 export { buffAt, cellAt, countAt, modifierAt, nextModifier } from './kinds.ts';
 export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';

@@ -6,6 +6,7 @@ import { noteDue } from './due.ts';
 import { renewDuration } from './duration.ts';
 import { endBuff } from './end.ts';
 import { runOverflow } from './overflow.ts';
+import { takePlace } from './place.ts';
 import { settleModifiers, strengthFor, takeStrength } from './settle.ts';
 import { changeStacks, stacksMaxOf } from './stacks.ts';
 
@@ -20,6 +21,7 @@ export function reapplyBuff(w: World, b: number, application: Application, row: 
   if (overflows && before >= stacksMax && stacking.overflow === 'ignore')
     return blockBuff(w, application, 'limit', null);
   if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause, application.root);
+  takePlace(w, b, application);
   renewStrength(w, b, application, row);
   renewDuration(w, b, application.durationMs, application.cause, application.root);
   if (stacking.period === 'reset') resetPeriod(w, b);

@@ -1,5 +1,6 @@
 import type { Reason } from '../../generated/types.ts';
 import { BP_ONE } from '../base/index.ts';
+import { endBuffsOnBullet } from '../buffs/index.ts';
 import { orNone, emitTrace, On, P, type World } from '../world/index.ts';
 
 /** Ends that were an impact: the last moment was the hit. */
@@ -45,6 +46,7 @@ export function endBullet(w: World, p: number, reason: Reason): void {
     });
   }
   if (!IMPACTS.includes(reason)) raise(w, p, On.bulletExpire, 0, id);
+  if (w.places.count > 0) endBuffsOnBullet(w, cells[p + P.guid]!, id, cells[p + P.root]!);
 }
 
 function raise(w: World, p: number, kind: number, target: number, id: number): void {

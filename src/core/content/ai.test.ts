@@ -47,13 +47,13 @@ const aggro = { radius: 5 };
 const path = [{ x: 1, y: 0 }];
 
 test.each([
-  ['a dummy that notices somebody', { kind: 'dummy', aggro }, ['unsupported /aggro']],
-  ['a dummy that decides', { kind: 'dummy', reactionMs: 100 }, ['unsupported /reactionMs']],
-  ['a chaser with a path', { kind: 'chaser', aggro, path }, ['unsupported /path']],
+  ['a dummy that notices somebody', { kind: 'dummy', aggro }, ['meaningless /aggro']],
+  ['a dummy that decides', { kind: 'dummy', reactionMs: 100 }, ['meaningless /reactionMs']],
+  ['a chaser with a path', { kind: 'chaser', aggro, path }, ['meaningless /path']],
   ['a chaser that notices nobody', { kind: 'chaser' }, ['missing /aggro']],
   ['a lane soldier without a lane', { kind: 'lane', aggro }, ['missing /path']],
-  ['a lane soldier that keeps its distance', { kind: 'lane', path, keepRange: 3 }, ['unsupported /keepRange']],
-  ['a tower on a leash', { kind: 'tower', aggro: { radius: 5, leash: 9 } }, ['unsupported /aggro/leash']],
+  ['a lane soldier that keeps its distance', { kind: 'lane', path, keepRange: 3 }, ['meaningless /keepRange']],
+  ['a tower on a leash', { kind: 'tower', aggro: { radius: 5, leash: 9 } }, ['meaningless /aggro/leash']],
   ['a tower that notices nobody', { kind: 'tower' }, ['missing /aggro']],
   [
     'an unknown rule',

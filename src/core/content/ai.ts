@@ -57,7 +57,7 @@ export function compileAi(reader: AiReader, id: number): AiPrototype {
 function reportMeaningless(reader: AiReader, kind: AiKind): void {
   for (const key of BEHAVIOURS) {
     const isUsed = USES[kind].includes(key) || !reader.has(key) || reader.raw(key) === 0;
-    if (!isUsed) reader.report('unsupported', key, { what: `${key} of kind ${kind}` });
+    if (!isUsed) reader.refuse(key, 'unusedByMind');
     if (NEEDS[kind].includes(key) && !reader.has(key))
       reader.report('missing', key, { expected: `what kind ${kind} lives by` });
   }
@@ -65,8 +65,7 @@ function reportMeaningless(reader: AiReader, kind: AiKind): void {
 
 function aggroOf(reader: AiReader, kind: AiKind) {
   const aggro = reader.childOrEmpty('aggro', AGGRO_FIELDS);
-  if (kind === 'tower' && aggro.has('leash') && aggro.raw('leash') !== 0)
-    aggro.report('unsupported', 'leash', { what: 'leash of kind tower' });
+  if (kind === 'tower' && aggro.has('leash') && aggro.raw('leash') !== 0) aggro.refuse('leash', 'leashOfTower');
   const given = aggro.texts('priority').flatMap((word) => priorityOf(aggro, word));
   const usual = kind === 'tower' ? USUAL_OF_TOWER : USUAL;
   return {

@@ -43,7 +43,6 @@ type BuffReader = Reader<RuleKey<typeof BUFF_FIELDS>>;
 type StackingReader = Reader<RuleKey<typeof STACKING_FIELDS>>;
 
 export function compileBuff(reader: BuffReader, id: number): BuffPrototype {
-  reader.only('attach', 'caster', 'target');
   return {
     ...rowHead(reader, id),
     kind: reader.choice('kind', ['buff', 'debuff', 'neutral'], 'buff'),
@@ -85,7 +84,8 @@ function stackingOf(reader: StackingReader, id: number): BuffStacking {
   const again = reader.childOrEmpty('onReapply', REAPPLY_FIELDS);
   const by = reader.choice('by', ['source', 'target', 'none'], 'source');
   // One instance for all sources does not count who brought which stack.
-  if (by === 'target') reader.only('maxPerSource', 0);
+  if (by === 'target' && reader.raw('maxPerSource') !== 0 && reader.has('maxPerSource'))
+    reader.refuse('maxPerSource', 'perSourceOfTarget');
   return {
     by,
     key: alias < 0 ? id : -alias - 1,

@@ -74,11 +74,10 @@ export function compileBullet(reader: BulletReader, id: number): BulletPrototype
 function reportMisplaced(reader: BulletReader, flight: FlightName): void {
   for (const [key, [unset, flights]] of Object.entries(ONLY_FOR)) {
     const value = reader.raw(key as keyof typeof ONLY_FOR) ?? unset;
-    if (!flights.includes(flight) && value !== unset)
-      reader.report('unsupported', key, { what: `${key} with flight ${flight}` });
+    if (!flights.includes(flight) && value !== unset) reader.refuse(key, 'unusedByFlight');
   }
   if (flight === 'return' && reader.raw('onLostTarget') === 'retarget')
-    reader.report('unsupported', 'onLostTarget', { what: 'onLostTarget retarget with flight return' });
+    reader.refuse('onLostTarget', 'retargetOfReturn');
 }
 
 function offsetOf(reader: BulletReader): Pick<BulletPrototype, 'launchOffsetMilli' | 'launchLeftMilli'> {

@@ -91,19 +91,19 @@ test('O-40 poisonous row ids are ordinary ids', () => {
   expect(({} as Record<string, unknown>)['kind']).toBeUndefined();
 });
 
-test('what the core cannot run is reported, never ignored', () => {
+test('what means nothing where it stands is reported, never ignored', () => {
   const problems = problemsOf({
     effects: { totem: { ...DAMAGE_EFFECT, action: { kind: 'hypnosis' } } },
     bullets: { boomerang: { flight: 'return', speed: 10, turnRate: 30, pierce: 0, onLostTarget: 'retarget' } },
   });
   expect(problems.map((problem) => `${problem.code} ${problem.row}${problem.pointer}`)).toEqual([
-    'unsupported totem/action/kind',
-    'unsupported boomerang/turnRate',
-    'unsupported boomerang/onLostTarget',
+    'unknownChoice totem/action/kind',
+    'meaningless boomerang/turnRate',
+    'meaningless boomerang/onLostTarget',
   ]);
 });
 
-test('unsupported fields may be written out as unused', () => {
+test('fields without meaning may be written out as unused', () => {
   contentOf({ ...buff({ aura: null, stacking: { force: false } }), bullets: { arrow: { speed: 10, turnRate: 0 } } });
 });
 
@@ -131,7 +131,7 @@ test('a zone is read with its defaults, and its slots may name effects that come
 });
 
 test.each<[string, object, string]>([
-  ['an area', { shape: { kind: 'self' } }, 'unsupported /action/shape/kind'],
+  ['an area', { shape: { kind: 'self' } }, 'unknownChoice /action/shape/kind'],
   ['slots that exist', { effects: ['nobody'] }, 'unknownReference /action/effects/0'],
   ['no more slots than fit', { effects: Array(9).fill(null) }, 'tooMany /action/effects'],
   ['something to block', { blocksFrom: ['ally'] }, 'missing /action/blocks'],
@@ -282,9 +282,9 @@ test.each<[string, LooseTables, string]>([
     '/stacking/maxPerSource',
   ],
   ['a bonus by an attribute of the source', { buffs: { b: { modifiers: [EMPOWER] } } }, '/modifiers/0/amount'],
-])('what the core cannot do yet is said: %s', (_what, tables, pointer) => {
+])('what would mean nothing is said: %s', (_what, tables, pointer) => {
   const { problems } = compile(testTables(tables));
-  expect(problems.map(({ code, pointer: where }) => [code, where])).toEqual([['unsupported', pointer]]);
+  expect(problems.map(({ code, pointer: where }) => [code, where])).toEqual([['meaningless', pointer]]);
 });
 
 test('a condition on no buff and damage that reaches no life are said to miss something', () => {
@@ -359,14 +359,14 @@ test('a flight brings its own fields, and those of others are reported', () => {
     slow: { flight: 'direction', onLostTarget: 'expire' },
   };
   expect(problemsOf({ bullets }).map(({ code, row, pointer }) => `${code} ${row}${pointer}`)).toEqual([
-    'unsupported moon/launchOffset',
-    'unsupported bomb/hitOnce',
-    'unsupported bomb/hitWalls',
-    'unsupported lost/pierce',
+    'meaningless moon/launchOffset',
+    'meaningless bomb/hitOnce',
+    'meaningless bomb/hitWalls',
+    'meaningless lost/pierce',
     'missing lost/chain',
-    'unsupported stray/chain',
+    'meaningless stray/chain',
     'missing stray/orbit',
-    'unsupported slow/onLostTarget',
+    'meaningless slow/onLostTarget',
     'missing slow/speed',
   ]);
   const { glaive, ray } = bullets;

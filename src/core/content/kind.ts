@@ -38,7 +38,8 @@ export function readKind<Out>(
   const word = Object.hasOwn(value, 'kind') ? value['kind'] : undefined;
   const found = typeof word === 'string' && Object.hasOwn(table, word) ? table[word] : undefined;
   if (found !== undefined) return found.read(scope, value, pointer);
-  if (typeof word === 'string') reportIn(scope, 'unsupported', `${pointer}/kind`, { what: `${what} ${word}` });
+  if (typeof word === 'string')
+    reportIn(scope, 'unknownChoice', `${pointer}/kind`, { found: word, choices: Object.keys(table).join(' | ') });
   else reportIn(scope, 'missing', `${pointer}/kind`, { expected: `one of ${Object.keys(table).join(' | ')}` });
   return undefined;
 }

@@ -35,7 +35,7 @@ export const COMPILE_CODES = [
   'changesWithLevel',
   /** What is asked for means nothing in this place. params: why */
   'meaningless',
-  /** A kind or field that this version's core cannot run. params: what */
+  /** A field that this version's core cannot run. params: what */
   'unsupported',
 ] as const;
 
@@ -52,6 +52,12 @@ export const MEANINGLESS = [
   'wayOfSwap',
   'slideOfJump',
   'valueOfReset',
+  'unusedByMind',
+  'leashOfTower',
+  'unusedByFlight',
+  'retargetOfReturn',
+  'sourceOfBonus',
+  'perSourceOfTarget',
 ] as const;
 export type Meaningless = (typeof MEANINGLESS)[number];
 

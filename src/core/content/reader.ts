@@ -182,13 +182,6 @@ export class Reader<Key extends string = string> {
     return [...new Set(indices)].sort((a, b) => a - b);
   }
 
-  /** For a field whose rule the core has only for some values: each other one is reported as unsupported. */
-  only(key: Key, ...values: readonly unknown[]): void {
-    const value = this.raw(key);
-    if (isUnset(value) || values.includes(value)) return;
-    this.report('unsupported', key, { what: `${key} ${showValue(value)}` });
-  }
-
   private wrongType(pointer: string, expected: string, value: unknown): void {
     this.reportAt('wrongType', pointer, { expected, found: showValue(value) });
   }

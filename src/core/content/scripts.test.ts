@@ -55,17 +55,17 @@ test.each([
     { burst: RUN, unused: 'local x = 1.5' },
     ["scriptSource scripts/unused 1 numbers are whole here: '1.5'"],
   ],
-  [{ file: 'burst', params: 5 }, { burst: RUN }, ['wrongType effects/cast/action/params an object number']],
+  [{ file: 'burst', params: 5 }, { burst: RUN }, ['wrongType effects/cast/action/params an object 5']],
   [{ file: 'burst', params: { a: 'x' } }, { burst: RUN }, ['wrongType effects/cast/action/params/a a number "x"']],
   [{ file: 'burst', budget: 0 }, { burst: RUN }, ['outOfRange effects/cast/action/budget 0 1 10000000']],
 ])('%j with %j: %j', (action, scripts, wanted) => {
   expect(problems(action, scripts)).toEqual(wanted);
 });
 
-test('params without a script are refused', () => {
-  const row = { trigger: { on: 'effect' }, action: { kind: 'cue', cue: 'x' }, params: { a: 1 } };
+test('params that an action has no use for are refused', () => {
+  const row = { trigger: { on: 'effect' }, action: { kind: 'displace', mode: 'swap' }, params: { a: 1 } };
   const { problems: found } = compile(testTables({ effects: { cast: row } }));
-  expect(found.map(({ code, pointer }) => code + pointer)).toEqual(['unsupported/params']);
+  expect(found.map(({ code, pointer }) => code + pointer)).toEqual(['meaningless/params']);
 });
 
 test('a script that changed is compiled anew, with the rows that call it', () => {

@@ -144,7 +144,7 @@ describe('conditions', () => {
     ],
     [{ kind: 'hasBuff', of: 'caster' }, 'missing /trigger/conditions/0/buff'],
     [{ kind: 'param', op: 'above', value: 1 }, 'missing /trigger/conditions/0/param'],
-    [{ kind: 'any', conditions: [{ kind: 'nonsense' }] }, 'unsupported /trigger/conditions/0/conditions/0/kind'],
+    [{ kind: 'any', conditions: [{ kind: 'nonsense' }] }, 'unknownChoice /trigger/conditions/0/conditions/0/kind'],
   ])('are refused: %o', (condition, problem) => {
     expect(problemsOf(effect({ trigger: { on: 'effect', conditions: [condition] } }))).toEqual([problem]);
   });

@@ -85,6 +85,7 @@ function feedBuffs(w: World, hasher: Hasher): void {
       feedBuff(w, hasher, slot * stride);
     }
   }
+  feedTable(w, hasher, 'places');
 }
 
 /** Cells of modifiers that the row does not have are no part of it. */

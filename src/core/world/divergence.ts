@@ -173,7 +173,10 @@ function entitiesOf(segment: Segment, saved: Saved): Entity[] {
     case 'cooldowns':
       return all('skills', (at) => `skill ${cells[at + K.slot]} of unit ${cells[at + K.guid]}`);
     case 'buffs':
-      return all('units', () => '').flatMap((unit) => buffsOf(saved, unit));
+      return [
+        ...all('units', () => '').flatMap((unit) => buffsOf(saved, unit)),
+        ...all('places', (at) => `place of buff ${cells[at]}`),
+      ];
     case 'bullets':
       return all('bullets', (at) => `bullet ${cells[at]}`).flatMap((bullet) => [bullet, ...hitsOf(saved, bullet)]);
     case 'zones':

@@ -31,6 +31,7 @@ export {
   MODIFIER_CELLS,
   MODIFIER_MAX,
   P,
+  Q,
   R,
   S,
   SEGMENTS,
@@ -53,6 +54,7 @@ export { Table } from './table.ts';
 export { emitTrace, orNone, Phase, PHASES, settled } from './trace.ts';
 export type { TraceBody, TraceHead, TraceLevel, TracePhase, TraceSink } from './trace.ts';
 export { bitOf, CUSTOM, On, TRIGGERS } from './trigger.ts';
+export { findPlace, placeOfBuff, putPlace } from './places.ts';
 export { addMember, findMember, firstMember, nextMember, removeMember } from './members.ts';
 export { lowestSlot, Space } from './space.ts';
 export { guidAt, offsetOf, ownerOf, placeUnit, relationOf, unitAt, unitRow, unitSlot } from './unit.ts';

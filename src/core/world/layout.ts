@@ -461,6 +461,15 @@ export enum S {
   guid,
 }
 
+/** Where a buff takes place that is not attached to its holder. */
+export enum Q {
+  instance,
+  /** GUID of the bullet that carries it, 0 = the place is fixed. */
+  bullet,
+  x,
+  y,
+}
+
 /** A named number that an event carries. */
 export enum V {
   carrier,
@@ -543,6 +552,7 @@ export const LAYOUTS = {
   params: layout('param', 'events', V),
   lasting: layout('lasting', 'events', L, 10),
   numbers: layout('number', 'guids', N),
+  places: layout('place', 'buffs', Q),
 } as const;
 export type TableName = keyof typeof LAYOUTS;
 export const TABLE_NAMES = Object.keys(LAYOUTS) as TableName[];

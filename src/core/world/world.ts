@@ -40,6 +40,7 @@ export class World {
   readonly members: Table;
   readonly events: Table;
   readonly sets: Table;
+  readonly places: Table;
   readonly params: Table;
   readonly lasting: Table;
   readonly numbers: Table;
@@ -94,6 +95,7 @@ export class World {
       members: this.members,
       events: this.events,
       sets: this.sets,
+      places: this.places,
       params: this.params,
       lasting: this.lasting,
       numbers: this.numbers,

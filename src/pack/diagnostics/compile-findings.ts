@@ -100,6 +100,18 @@ const MEANINGLESS: Readonly<Record<Meaningless, { en: string; zh: string }>> = {
   wayOfSwap: { en: 'a swap leads to the place of the caster', zh: '换位总是到达施放者的位置' },
   slideOfJump: { en: 'what passes over walls cannot slide along them', zh: '越过墙体的位移不会沿墙滑动' },
   valueOfReset: { en: 'a reset takes no value', zh: '重置不需要数值' },
+  unusedByMind: { en: 'computer players of this kind have no use for it', zh: '此类电脑玩家不使用它' },
+  leashOfTower: { en: 'a tower never leaves its place', zh: '防御塔不会离开原位' },
+  unusedByFlight: { en: 'this flight has no use for it', zh: '此飞行方式不使用它' },
+  retargetOfReturn: { en: 'what returns to its owner takes no other target', zh: '返回施放者的弹道不会另选目标' },
+  sourceOfBonus: {
+    en: 'the attack may land after the buff and its source are gone; use an attribute of the caster',
+    zh: '攻击可能在状态及其来源消失后才命中；请使用施放者的属性',
+  },
+  perSourceOfTarget: {
+    en: 'a buff that stacks by target has one instance for all sources',
+    zh: '按目标叠加的状态对所有来源只有一个实例',
+  },
 };
 
 function paramsOf(problem: CompileProblem): Finding['params'] {

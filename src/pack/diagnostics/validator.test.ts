@@ -120,13 +120,14 @@ function withProblems(project: Project, broken: readonly FileInput[]): Project {
   return createProject([...[...project.files.values()].map(({ path, text }) => ({ path, text })), ...broken]);
 }
 
-test('what the core cannot run yet is an error at its own place', () => {
-  const action = { kind: 'zone', shape: { kind: 'circle', r: 2 }, lifeMs: 2000 };
-  const project = tinyProject().bend('effects', 'bolt.hit', { action }).build();
-  const found = validateProject(project).filter((d) => d.severity === 'error');
-  expect(found[0]).toMatchObject({ code: 'SW1902', path: 'effects/bolt.hit.json' });
-  expect(found[0]!.pointer).toMatch(/^\/action/);
-  expect(found[0]!.message.en).toContain('cannot run');
+test('a bonus that would read a source that is gone is an error at its own place', () => {
+  const amount = { terms: [{ of: 'source', attribute: 'attack-damage', ratio: 1 }] };
+  const project = tinyProject()
+    .row('buffs', { id: 'burn', name: { en: 'Burn', 'zh-CN': '燃烧' }, modifiers: [{ kind: 'empowerAttack', amount }] })
+    .build();
+  const found = validateProject(project).filter((d) => d.severity === 'error' && d.pointer === '/modifiers/0/amount');
+  expect(found[0]).toMatchObject({ code: 'SW1321', path: 'buffs/burn.json' });
+  expect(found[0]!.message.en).toContain('may land after the buff');
 });
 
 test('decimals beyond the third are refused, never rounded', () => {

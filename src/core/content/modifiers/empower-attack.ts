@@ -12,8 +12,7 @@ export const empowerAttack = kind(
   (reader): Modifier => {
     const bonus = reader.has('amount') ? readAmount(reader, 'amount') : null;
     // The attack forgets who made the buff: it may be a bullet by then.
-    if (bonus?.terms.some(({ of }) => of === 'source'))
-      reader.report('unsupported', 'amount', { what: 'an attribute of the source in the bonus of an attack' });
+    if (bonus?.terms.some(({ of }) => of === 'source')) reader.refuse('amount', 'sourceOfBonus');
     return {
       kind: 'empowerAttack',
       charges: readUnlevelled(reader, 'count', WHOLE, 1),

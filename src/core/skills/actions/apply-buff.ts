@@ -1,11 +1,11 @@
 import { evaluateAmount, shareOf } from '../../attributes/index.ts';
-import { applyBuff as putOn, OWN_DURATION, OWN_SHIELD } from '../../buffs/index.ts';
+import { applyBuff as putOn, OWN_DURATION, OWN_SHIELD, type Application } from '../../buffs/index.ts';
 import { atLevel, type Amount } from '../../content/prototypes.ts';
 import { offsetOf, type EventContext, type World } from '../../world/index.ts';
 import { partiesOf } from '../effects/parties.ts';
 import type { ActionKind, EffectRun } from './action.ts';
 
-/** Puts a buff on every target, or once on the caster when the buff says that it belongs there. */
+/** Puts a buff on every target, or once on the caster: for its own sake, or as the one who answers for a place or a bullet. */
 export const applyBuff: ActionKind<'applyBuff'> = {
   needsNoTarget: false,
   run(w, action, run) {
@@ -25,13 +25,20 @@ export function putOnAll(
   run: EffectRun,
 ): void {
   const { context, first, count, cause } = run;
-  const onCaster = w.content.buffs[row]!.attach === 'caster';
+  const { attach } = w.content.buffs[row]!;
+  const onCaster = attach !== 'target';
+  const place = attach === 'point' || attach === 'bullet' ? placeFor(attach, context) : undefined;
   for (let index = 0; index < (onCaster ? Math.min(1, count) : count); index++) {
     const holder = onCaster ? context.caster : w.chosen[first + index]!;
     const shieldMilli = shield === null ? OWN_SHIELD : sizeOf(w, shield, context, holder);
     const { caster: source, skill, level, root } = context;
-    putOn(w, { holder, source, row, skill, level, stacks, durationMs, shieldMilli, cause, root });
+    putOn(w, { holder, source, row, skill, level, stacks, durationMs, shieldMilli, place, cause, root });
   }
+}
+
+/** A moment without a bullet attaches to its point. */
+function placeFor(attach: 'point' | 'bullet', { bullet, x, y }: EventContext): Application['place'] {
+  return { bullet: attach === 'bullet' ? bullet : 0, x, y };
 }
 
 function sizeOf(w: World, shield: Amount, context: EventContext, holder: number): number {
