@@ -17,6 +17,8 @@ async function bundle(contents: string): Promise<string> {
     minifyWhitespace: true,
     legalComments: 'none',
     target: 'es2022',
+    // It has powers for hexadecimal fractions only, and such numbers are refused: see the compiler of scripts.
+    external: ['luaparse'],
   });
   return outputFiles[0]!.text;
 }

@@ -14,6 +14,23 @@ const DEFAULTS: Readonly<Record<string, object>> = {
   'crit-multiplier': { default: 1.5 },
 };
 
+const ROLES = {
+  maxHp: 'max-hp',
+  hpRegen: 'hp-regen',
+  attackDamage: 'power',
+  attackSpeed: 'attack-speed',
+  moveSpeed: 'move-speed',
+  cooldownReduction: 'haste',
+  tenacity: 'tenacity',
+  critChance: 'crit',
+  critMultiplier: 'crit-multiplier',
+  evasion: 'evasion',
+  damageDealt: 'dealt',
+  damageTaken: 'taken',
+  healingDone: 'healing',
+  healingTaken: 'healed',
+};
+
 /** Rules with short budgets now and then, since what happens at a limit is a rule too. */
 export function rulesetRow(d: Dice): object {
   return {
@@ -26,38 +43,8 @@ export function rulesetRow(d: Dice): object {
       { id: 'hp', name: 'Life', maxAttribute: 'max-hp' },
       { id: 'mana', name: 'Mana', maxAttribute: 'max-mana', regenAttribute: 'mana-regen' },
     ],
-    roles: {
-      maxHp: 'max-hp',
-      hpRegen: 'hp-regen',
-      attackDamage: 'power',
-      attackSpeed: 'attack-speed',
-      moveSpeed: 'move-speed',
-      cooldownReduction: 'haste',
-      tenacity: 'tenacity',
-      critChance: 'crit',
-      critMultiplier: 'crit-multiplier',
-      evasion: 'evasion',
-      damageDealt: 'dealt',
-      damageTaken: 'taken',
-      healingDone: 'healing',
-      healingTaken: 'healed',
-      ...(d.chance(0.3) && { lifesteal: 'pierce' }),
-    },
-    damageTypes: [
-      { id: 'true', name: 'True', mitigation: { kind: 'none' } },
-      {
-        id: 'physical',
-        name: 'Physical',
-        mitigation: {
-          kind: 'ratio',
-          attribute: 'armor',
-          k: 100,
-          penetrationFlat: 'pierce',
-          negative: d.pick(['amplify', 'zero']),
-        },
-      },
-      { id: 'flat', name: 'Flat', magic: true, mitigation: { kind: 'flat', attribute: 'armor' } },
-    ],
+    roles: { ...ROLES, ...(d.chance(0.3) && { lifesteal: 'pierce' }) },
+    damageTypes: damageTypes(d),
     critical: { chance: 0.2, multiplier: 2 },
     kill: { heroCreditMs: d.pick([0, 3_000]) },
     ...(d.chance(0.3) && { caps: [cap('move-speed', 6, 0.5), cap('power', 60, 0.8), cap('power', 40, 0.9)] }),
@@ -93,3 +80,21 @@ export function rulesetRow(d: Dice): object {
 }
 
 const cap = (attribute: string, above: number, ratio: number) => ({ attribute, above, ratio });
+
+function damageTypes(d: Dice): object[] {
+  return [
+    { id: 'true', name: 'True', mitigation: { kind: 'none' } },
+    {
+      id: 'physical',
+      name: 'Physical',
+      mitigation: {
+        kind: 'ratio',
+        attribute: 'armor',
+        k: 100,
+        penetrationFlat: 'pierce',
+        negative: d.pick(['amplify', 'zero']),
+      },
+    },
+    { id: 'flat', name: 'Flat', magic: true, mitigation: { kind: 'flat', attribute: 'armor' } },
+  ];
+}
