@@ -36,6 +36,8 @@ export function startCooldown(w: World, k: number, cause: number, root: number):
   const level = cells[k + K.level]!;
   const cooldownMs = reducedMs(w, u, atLevel(row.cooldownMs, level));
   if (chargesMax(w, k) === 1) return lockSkill(w, u, k, cooldownMs, cause, root);
+  // A charge that is due at this very moment is there already, though its pass is still to come.
+  stepCharges(w, k);
   const rechargeMs = reducedMs(w, u, atLevel(row.rechargeMs, level));
   changeCharges(w, k, -1, cause, root);
   if (cells[k + K.rechargeAt]! < 0) {

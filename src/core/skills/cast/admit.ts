@@ -77,8 +77,8 @@ export function admitCaster(w: World, u: number, row: SkillPrototype): Verdict {
 function admitReady(w: World, k: number): Verdict {
   const { cells } = w.skills;
   const remaining = cells[k + K.readyAt]! - w.nowMs;
-  if (chargesMax(w, k) > 1 && cells[k + K.charges] === 0)
-    return refuse('noCharge', 0, cells[k + K.rechargeAt]! - w.nowMs);
+  const rechargeMs = cells[k + K.rechargeAt]! - w.nowMs;
+  if (chargesMax(w, k) > 1 && cells[k + K.charges] === 0 && rechargeMs > 0) return refuse('noCharge', 0, rechargeMs);
   return remaining > 0 ? refuse('onCooldown', 0, remaining) : OK;
 }
 
