@@ -48,77 +48,34 @@ export function attribute(): Table {
   };
 }
 
+const SUMS: readonly [text: string, changes: readonly Change[], base: number][] = [
+  ['70, +11 % and +23 % as `percent`', [percentOf(0.11), percentOf(0.23)], 70],
+  ['70, +11 % as `percent`, +23 % as `multiply`', [percentOf(0.11), ['multiply', 0.23]], 70],
+  ['100, +20 % and −20 % as `percent`', [percentOf(0.2), percentOf(-0.2)], 100],
+  ['100, +20 % and −20 % as `multiply`', [factor(0.2), factor(-0.2)], 100],
+  ['100, +10 % in channel 0 and +10 % in channel 1', [percentOf(0.1), ['percent', 0.1, { channel: 1 }]], 100],
+  ['100, +50 % as `percent`, `override` 40', [percentOf(0.5), forced(40)], 100],
+  ['100, `override` 40, then `override` 60', [forced(40), forced(60)], 100],
+  ['100, `override` 40, then 60 with `priority` 1', [forced(40), ['override', 60, { priority: 1 }]], 100],
+];
+
+function percentOf(share: number): Change {
+  return ['percent', share];
+}
+
+function factor(share: number): Change {
+  return ['multiply', share];
+}
+
+function forced(value: number): Change {
+  return ['override', value];
+}
+
 /** One bucket sums, two multiply. */
 export function percents(): Table {
-  const cases: [string, Change[], number][] = [
-    [
-      '70, +11 % and +23 % as `percent`',
-      [
-        ['percent', 0.11],
-        ['percent', 0.23],
-      ],
-      70,
-    ],
-    [
-      '70, +11 % as `percent`, +23 % as `multiply`',
-      [
-        ['percent', 0.11],
-        ['multiply', 0.23],
-      ],
-      70,
-    ],
-    [
-      '100, +20 % and −20 % as `percent`',
-      [
-        ['percent', 0.2],
-        ['percent', -0.2],
-      ],
-      100,
-    ],
-    [
-      '100, +20 % and −20 % as `multiply`',
-      [
-        ['multiply', 0.2],
-        ['multiply', -0.2],
-      ],
-      100,
-    ],
-    [
-      '100, +10 % in channel 0 and +10 % in channel 1',
-      [
-        ['percent', 0.1],
-        ['percent', 0.1, { channel: 1 }],
-      ],
-      100,
-    ],
-    [
-      '100, +50 % as `percent`, `override` 40',
-      [
-        ['percent', 0.5],
-        ['override', 40],
-      ],
-      100,
-    ],
-    [
-      '100, `override` 40, then `override` 60',
-      [
-        ['override', 40],
-        ['override', 60],
-      ],
-      100,
-    ],
-    [
-      '100, `override` 40, then 60 with `priority` 1',
-      [
-        ['override', 40],
-        ['override', 60, { priority: 1 }],
-      ],
-      100,
-    ],
-  ];
   return {
     head: ['base and modifiers', 'attribute'],
-    rows: cases.map(([text, made, base]) => [text, whole(powerUnder(made, base).valueMilli)]),
+    rows: SUMS.map(([text, made, base]) => [text, whole(powerUnder(made, base).valueMilli)]),
   };
 }
 
