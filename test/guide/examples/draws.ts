@@ -17,6 +17,7 @@ import {
   type Side,
 } from '../../../src/core/testing/index.ts';
 import { Control } from '../../../src/core/content/prototypes.ts';
+import { run } from '../../../src/core/scripting/testing/script-run.ts';
 import type { Table } from '../table.ts';
 import { code } from './words.ts';
 
@@ -36,6 +37,11 @@ function drawsOf(action: Action, part: Partial<EffectPrototype> = {}, buffs: Sid
 
 const around = (part = {}) => ({ target: inside(circle(9), part) });
 const lots = { sort: { by: 'random' } as const };
+
+function scripted(call: string) {
+  const { fight } = run(`local n = ${call}`);
+  return [fight.battle.randomUsed, code('script')];
+}
 
 /** Every rule that draws, and the cases in which it does not. */
 export function draws(): Table {
@@ -104,6 +110,8 @@ export function draws(): Table {
       ['healing that can be critical, 50 %', ...drawsOf(heals(1, { canCrit: true }), {}, [], CRITS)],
       ['random choice, 2 of 3', ...drawsOf(damage(1), around({ ...lots, limit: [2] }))],
       ['random choice of 5 among 3, or without limit', ...drawsOf(damage(1), around(lots))],
+      ['`battle.random(6)` in a script', ...scripted('battle.random(6)')],
+      ['`math.random(1, 1)` in a script', ...scripted('math.random(1, 1)')],
       ['random choice among nobody', ...drawsOf(damage(1), around({ ...lots, filter: filter({ kinds: 32 }) }))],
     ],
   };

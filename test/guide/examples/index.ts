@@ -32,7 +32,7 @@ import { collision, displacements, obstructions, sliding, strides } from './moti
 import { division, roots } from './numbers.ts';
 import { budgets, lua } from './scripts.ts';
 import { deaths, dispel, expiry, groups, immunity, overflow, owners } from './stacking.ts';
-import { defaults, limits, segments } from './state.ts';
+import { defaults, limits, same, segments } from './state.ts';
 import { lots, shapes, sorts } from './targets.ts';
 import { sight } from './vision.ts';
 
@@ -47,5 +47,20 @@ export const EXAMPLES: Readonly<Record<string, () => Table>> = {
   ...{ ledger, evasion, critical, armour, piercing, reduction, transfer, absorbing, ward, stealing, returning, flags },
   ...{ healing, impact, kinds, falloff, lost, stops, spread, cadence, broken, cleave },
   ...{ strides, sliding, collision, displacements, obstructions, sight },
-  ...{ summons, growth, rewards, credit, returns, choices, leash, lua, budgets, draws, limits, defaults, segments },
+  ...{
+    summons,
+    growth,
+    rewards,
+    credit,
+    returns,
+    choices,
+    leash,
+    lua,
+    budgets,
+    draws,
+    limits,
+    defaults,
+    segments,
+    same,
+  },
 };
