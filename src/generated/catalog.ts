@@ -7408,6 +7408,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-order": 90,
    "default": "immediate"
   },
+  "priority": {
+   "type": "integer",
+   "minimum": -1000,
+   "maximum": 1000,
+   "title": "Priority",
+   "description": "Of queued and delayed effects that are due in one step, higher ones run first; default 0.",
+   "x-zh": {
+    "title": "优先级",
+    "description": "同一步到期的排队或延迟效果中，数值高者先执行；默认 0。"
+   },
+   "x-group": "rule",
+   "x-order": 95,
+   "default": 0
+  },
   "target": {
    "$ref": "target.schema.json#/$defs/target",
    "title": "Target",
@@ -11637,6 +11651,18 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "casting",
    "x-order": 210,
    "default": 250
+  },
+  "bufferDuringStun": {
+   "type": "boolean",
+   "title": "Buffer while stunned",
+   "description": "A press made while the unit has no will of its own waits too, instead of being refused; default false.",
+   "x-zh": {
+    "title": "眩晕时缓冲",
+    "description": "单位失去自主时按下的指令也会等待，而非被拒绝；默认否。"
+   },
+   "x-group": "casting",
+   "x-order": 215,
+   "default": false
   },
   "camps": {
    "type": "array",

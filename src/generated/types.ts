@@ -3058,6 +3058,8 @@ export interface EffectRow {
   readonly trigger: Trigger;
   /** immediate on the spot, queued in the event pass of the step; default immediate. */
   readonly dispatch?: 'immediate' | 'queued';
+  /** Of queued and delayed effects that are due in one step, higher ones run first; default 0. */
+  readonly priority?: number;
   /** Whom it reaches; default the target of the event, else the caster. */
   readonly target?: Target;
   /** What it does. */
@@ -3398,6 +3400,8 @@ export interface RulesetRow {
   readonly cooldownReductionMax?: number;
   /** How long a refused command waits for its window; default 250. (unit ms) */
   readonly bufferMs?: number;
+  /** A press made while the unit has no will of its own waits too, instead of being refused; default false. */
+  readonly bufferDuringStun?: boolean;
   /** Sides of a battle. */
   readonly camps: readonly Camp[];
   /** Relations that differ from the default. */

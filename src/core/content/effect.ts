@@ -16,7 +16,7 @@ import { readMoment, TRIGGER_FIELDS } from './trigger.ts';
 
 export const EFFECT_FIELDS = {
   ...ROW_LOOK,
-  ...rules('tags', 'trigger', 'dispatch', 'target', 'action', 'params', 'cues'),
+  ...rules('tags', 'trigger', 'dispatch', 'priority', 'target', 'action', 'params', 'cues'),
 };
 
 const ALWAYS: Levels = Object.freeze([BP.factor]);
@@ -34,6 +34,7 @@ export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id:
     chanceBp: readLevels(trigger, 'chance', BP, ALWAYS, A_CHANCE),
     conditions: readConditions(trigger, 'conditions'),
     queued: reader.choice('dispatch', ['immediate', 'queued'], 'immediate') === 'queued',
+    priority: reader.whole('priority', 0, { min: -1_000, max: 1_000 }),
     target: readTarget(reader, 'target'),
     action: withParams(action ?? { kind: 'heal', amount: NOTHING, canCrit: false, tags: [] }, params),
     params,

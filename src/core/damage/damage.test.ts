@@ -146,6 +146,14 @@ describe('a hit', () => {
     expect([draws(0), draws(0.5), draws(1)]).toEqual([0, 1, 0]);
   });
 
+  it('draws as often for a hit that comes to nothing', () => {
+    const invulnerable = { modifiers: [controls(Control.invulnerable)] };
+    const run = (buffs: Parameters<typeof struck>[1]) =>
+      struck(damage(10, { canCrit: true }), buffs, { [A.critChance]: 0.5 });
+    expect(run([invulnerable]).of('damage')[0]!.reason).toBe('invulnerable');
+    expect(run([invulnerable]).battle.randomUsed).toBe(run([]).battle.randomUsed);
+  });
+
   it('is never turned into its opposite by a critical multiplier', () => {
     const c = new ContentBuilder({
       criticalChanceBp: 10_000,

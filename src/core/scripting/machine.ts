@@ -109,7 +109,7 @@ export class Machine {
   line(level = 0): number {
     const frame = this.frames[this.depth - 1 - level];
     if (this.depth - 1 - level < 0 || frame === undefined) return 0;
-    return frame.closure.code.lines[frame.next / CELLS_PER_OP - 1]!;
+    return frame.closure.code.lines[Math.max(0, frame.next / CELLS_PER_OP - 1)]!;
   }
 
   readonly fail = (message: string): never => {

@@ -75,6 +75,7 @@ export class ContentBuilder {
       chanceBp: [10_000],
       conditions: [],
       queued: false,
+      priority: 0,
       target: target(),
       params: [],
       cues: NO_CUES,

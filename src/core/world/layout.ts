@@ -418,6 +418,7 @@ export enum M {
 /** An effect that waits: queued ones for the events phase of this step, delayed ones for their time. */
 export enum E {
   dueFrame,
+  priority,
   sourceGuid,
   serial,
   effect,

@@ -115,7 +115,7 @@ export type Modifier =
   | { readonly kind: 'script'; readonly on: TriggerOn; readonly call: ScriptCall };
 
 export interface AuraPrototype {
-  /** Edge to edge: whose circle comes this near is reached. */
+  /** From the holder's centre to the edge of whoever is reached. */
   readonly radiusMilli: Levels;
   /** Who was reached leaves only beyond this. */
   readonly leaveRadiusMilli: Levels;

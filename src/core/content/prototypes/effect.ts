@@ -161,6 +161,8 @@ export interface EffectPrototype extends Prototype {
   readonly chanceBp: Levels;
   readonly conditions: readonly NamedCondition[];
   readonly queued: boolean;
+  /** Among waiting effects that are due in one step: higher first. */
+  readonly priority: number;
   readonly target: TargetRule;
   readonly action: Action;
   /** Named numbers for scripts; actions that take them have them already. */

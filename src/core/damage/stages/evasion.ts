@@ -10,13 +10,13 @@ import type { Stage } from './stage.ts';
 /**
  * A hit may miss: a basic attack by the target's own evasion, any hit by a modifier for its kind. The chances are
  * independent, and still there is one draw in all, where what they come to is neither nothing nor certainty. What is
- * returned cannot be evaded.
+ * returned cannot be evaded. The draw is made whatever is left of the hit by then.
  */
 export const evasion: Stage = (w, hit) => {
-  if (hit.amount <= 0 || hit.reaction !== 0) return;
+  if (hit.reaction !== 0) return;
   const ownBp = hit.isAttack ? Math.min(BP_ONE, Math.max(0, roleOf(w, hit.target, w.rules.roles.evasion, 0) * 10)) : 0;
   const hitsBp = hitChance(w, hit, BP_ONE - ownBp);
-  if (!rolls(w, 'evasion', BP_ONE - hitsBp, hit)) return;
+  if (!rolls(w, 'evasion', BP_ONE - hitsBp, hit) || hit.amount <= 0) return;
   const b = strongest < 0 ? -1 : buffAt(w, strongest);
   const by = b < 0 ? undefined : buffRow(w, b).name;
   hit.change('evasion', 0 - hit.amount, by, undefined, b < 0 ? undefined : w.buffs.cells[b + B.instance]);

@@ -49,6 +49,17 @@ describe('effects of a moment', () => {
     ]);
   });
 
+  it('that are due in one step run by priority, the higher first', () => {
+    const fight = cast((c) => [
+      c.effect({ action: damage(1), queued: true, priority: -5 }),
+      c.effect({ action: damage(2), queued: true }),
+      c.effect({ action: damage(3), queued: true, priority: 5 }),
+      c.effect({ action: damage(4), queued: true }),
+      c.effect({ action: damage(5), delayMs: [100], priority: 9 }),
+    ]);
+    expect(fight.of('damage').map(({ hpLost }) => hpLost / 1_000)).toEqual([3, 2, 4, 1, 5]);
+  });
+
   it('say why they were skipped', () => {
     const poor = {
       id: 'poor',

@@ -21,21 +21,24 @@ export function enqueue(w: World, context: EventContext, effect: EffectPrototype
     if (w.sink) emitTrace(w, id, context.id, context.root, { kind: 'budget', limit: 'eventsMax', value: eventsMax });
     return -1;
   }
-  const slot = placeFor(w, dueFrame, context.caster);
+  const slot = placeFor(w, dueFrame, effect.priority, context.caster);
   w.events.insertAt(slot);
   store(w, slot * w.events.stride, context, effect, dueFrame, id);
   return slot * w.events.stride;
 }
 
-/** Kept in the order in which they run: due frame, source, serial. The serial is the newest, so it goes behind equals. */
-function placeFor(w: World, dueFrame: number, source: number): number {
+/**
+ * Kept in the order in which they run: due frame, priority (higher first), source, serial. The serial is the newest, so
+ * it goes behind equals.
+ */
+function placeFor(w: World, dueFrame: number, priority: number, source: number): number {
   const { cells, stride, count } = w.events;
   let slot = count;
-  while (slot > 0) {
+  for (; slot > 0; slot--) {
     const e = (slot - 1) * stride;
-    if (cells[e + E.dueFrame]! < dueFrame || (cells[e + E.dueFrame] === dueFrame && cells[e + E.sourceGuid]! <= source))
-      break;
-    slot--;
+    const later =
+      cells[e + E.dueFrame]! - dueFrame || priority - cells[e + E.priority]! || cells[e + E.sourceGuid]! - source;
+    if (later <= 0) break;
   }
   return slot;
 }
@@ -50,6 +53,7 @@ function store(
 ): void {
   const { cells } = w.events;
   cells[e + E.dueFrame] = dueFrame;
+  cells[e + E.priority] = effect.priority;
   cells[e + E.sourceGuid] = cells[e + E.caster] = context.caster;
   cells[e + E.serial] = serial;
   cells[e + E.effect] = effect.id;

@@ -75,6 +75,18 @@ describe('walking', () => {
   });
 
   it.each([
+    [5, 100],
+    [40, 33],
+    [200, 100],
+  ])('at %s a second in steps of %s ms stops at any wall, however thin', (speed, stepMs) => {
+    const c = new ContentBuilder({ stepMs }).yard({ obstacles: [wall(10)] });
+    const fight = new Fight(c, [{ unit: c.unit({ attributes: { [A.moveSpeed]: speed } }) }]);
+    fight.at(stepMs, 1, { type: 'move', x: milli(50), y: 0 });
+    for (let ms = stepMs; ms < 4_000; ms += stepMs) expect(fight.until(ms).unit(1).x).toBeLessThanOrEqual(9_500);
+    expect(fight.unit(1).x).toBeGreaterThan(9_490);
+  });
+
+  it.each([
     ['circle', { kind: 'circle', blocks: Blocks.units, x: 5_000, y: 100, r: 1_000 } as Obstacle],
     [
       'polygon',

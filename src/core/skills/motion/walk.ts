@@ -1,11 +1,13 @@
 import { roleOf } from '../../attributes/index.ts';
-import { isqrt, lengthSquared, scaleTo, vector } from '../../base/index.ts';
+import { ceilDiv, isqrt, lengthSquared, mulDiv, scaleTo, vector } from '../../base/index.ts';
 import { placeUnit, pushOut, U, type World } from '../../world/index.ts';
 import { isBlocked } from './separate.ts';
 import { directionTo, turnTowards } from './turn.ts';
 
 /** The shortest way of which an axis is left in any direction. */
 const LEAST_WAY_MILLI = 2;
+/** Points have no edge that a wall could stop: they only must not take for ever. */
+const LEAST_PIECE_MILLI = 50;
 
 const way = vector();
 const place = vector();
@@ -25,12 +27,27 @@ export function walkTowards(w: World, u: number, x: number, y: number, within: n
   const left = isqrt(squared) - within + (within > 0 ? 1 : 0);
   if (distance <= 0) return false;
   const arrives = within === 0 && distance * distance >= squared;
-  if (arrives) return stand(w, u, x, y);
+  if (arrives) return walkAlong(w, u, dx, dy, isqrt(squared));
   scaleTo(way, dx, dy, Math.min(distance, left));
   // A slanting way of one milli is truncated to none: without another the unit would stand a hair out of reach for ever.
   if (way.x === 0 && way.y === 0) scaleTo(way, dx, dy, LEAST_WAY_MILLI);
-  stand(w, u, cells[u + U.x]! + way.x, cells[u + U.y]! + way.y);
+  walkAlong(w, u, way.x, way.y, Math.min(distance, left));
   return false;
+}
+
+/** In pieces of half a radius, so that no wall is too thin to stop a fast unit; true when nothing turned it aside. */
+function walkAlong(w: World, u: number, dx: number, dy: number, length: number): boolean {
+  const { cells } = w.units;
+  const pieceMilli = Math.max(LEAST_PIECE_MILLI, cells[u + U.radius]! >> 1);
+  if (length <= pieceMilli) return stand(w, u, cells[u + U.x]! + dx, cells[u + U.y]! + dy);
+  const count = ceilDiv(length, pieceMilli);
+  let isStraight = true;
+  for (let index = 1; index <= count; index++) {
+    const x = cells[u + U.x]! + mulDiv(dx, index, count) - mulDiv(dx, index - 1, count);
+    const y = cells[u + U.y]! + mulDiv(dy, index, count) - mulDiv(dy, index - 1, count);
+    isStraight = stand(w, u, x, y) && isStraight;
+  }
+  return isStraight;
 }
 
 /** Milli that a unit can walk in this step. */
