@@ -1,37 +1,14 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validate } from '#generated/validators.mjs';
 import type { IdsLockFile, LocalizedText } from '#generated/types.ts';
+import { SAMPLE_ROOT, sampleFiles, sampleRows, TABLE_OF_FOLDER, type SampleFile } from './sample-files.ts';
 import { schemaFiles, type RawNode } from './schema-files.ts';
 
-const root = join(import.meta.dirname, '../../samples/duel-of-legends');
-const TABLE_OF_FOLDER = {
-  skills: 'skill', effects: 'effect', buffs: 'buff', bullets: 'bullet', units: 'unit', ai: 'ai', curves: 'curve',
-  formations: 'formation', arenas: 'arena',
-} as const;
-
-interface SampleFile {
-  readonly path: string;
-  readonly kind: keyof typeof validate;
-  readonly text: string;
-  readonly data: RawNode;
-}
-
-const files: readonly SampleFile[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.json'))
-  .map((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    return { path: path.replaceAll('\\', '/'), kind: kindOf(path), text, data: JSON.parse(text) as RawNode };
-  });
-
-function kindOf(path: string): keyof typeof validate {
-  if (path.endsWith('.scenario.json')) return 'scenario';
-  const folder = dirname(path) as keyof typeof TABLE_OF_FOLDER;
-  return TABLE_OF_FOLDER[folder] ?? (path === 'ids.lock.json' ? 'ids-lock' : (basename(path, '.json') as 'ruleset' | 'project'));
-}
-
-const rows = files.filter(({ path }) => Object.hasOwn(TABLE_OF_FOLDER, dirname(path)));
+const root = SAMPLE_ROOT;
+const files = sampleFiles;
+const rows = sampleRows;
 const idOf = ({ path }: SampleFile): string => basename(path).replace(/(\.scenario)?\.json$/, '');
 
 /** Values of every field that refers to a table, with the table. */
@@ -76,6 +53,7 @@ const RULESET_LISTS: Record<string, string> = { attribute: 'attributes', resourc
 
 function exists(table: string, id: string): boolean {
   if (table === 'tag' || table === 'cue') return true;
+  if (table === 'script') return existsSync(join(root, 'scripts', `${id}.lua`));
   if (Object.hasOwn(RULESET_LISTS, table)) return ruleset[RULESET_LISTS[table]!]!.some((entry) => entry.id === id);
   return files.some((file) => file.kind === table && idOf(file) === id);
 }

@@ -7,7 +7,7 @@ import { starterRow } from './starter-rows.ts';
 const SAMPLE = 'samples/duel-of-legends';
 const sample = createProject(
   readdirSync(SAMPLE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .filter((entry) => entry.isFile() && /\.(json|lua)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: relative(SAMPLE, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
 );
