@@ -23,9 +23,9 @@ export function rowOfPath(path: string) {
   return table ? { table, id: file.id ?? file.kind } : null;
 }
 
-export const goTo = ({ path, pointer }: Diagnostic): void => {
+export const goTo = ({ path, pointer, line }: Diagnostic): void => {
   const row = rowOfPath(path);
-  if (row) useSelection.getState().selectRow(row, pointer);
+  if (row) useSelection.getState().selectRow(row, pointer, row.table === 'scripts' ? line : 0);
 };
 
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
