@@ -130,7 +130,7 @@ const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
           </span>
         )}
         {isOn && <Power className="ar-power" size={ICON_PX.badge} aria-hidden />}
-        {remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(remainingMs, 1)}</span>}
+        {remainingMs > 0 && offered === '' && <span className="ar-cooldown">{formatSeconds(remainingMs, 1)}</span>}
         {chargesMax > 1 && <span className="t3">{t('charges', { count: charges, max: chargesMax })}</span>}
       </button>
     </Tooltip>

@@ -160,7 +160,7 @@ function skillText(skill: SkillView, t: Texts): string {
   const charges = skill.chargesMax > 1 ? `${t('charges', { count: skill.charges, max: skill.chargesMax })} · ` : '';
   return (
     charges +
-    (skill.remainingMs > 0 ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}` : t('ready'))
+    (skill.remainingMs > 0 && skill.windowMs === 0 ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}` : t('ready'))
   );
 }
 
