@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSchemas } from './generate/schemas.mjs';
 import { printTypes } from './generate/types.mjs';
+import { printTraceWords } from './generate/trace-words.mjs';
 import { printWords } from './generate/words.mjs';
 import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
@@ -21,6 +22,7 @@ export async function generateAll() {
   return new Map([
     ['types.ts', printTypes(schemas)],
     ['words.ts', printWords(schemas)],
+    ['trace-words.ts', printTraceWords(schemas)],
     ['catalog.ts', printCatalog(schemas)],
     ['validators.mjs', await printValidators(schemas, authored, root)],
     ['validators.d.mts', printValidatorTypes(authored)],

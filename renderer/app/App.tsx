@@ -10,6 +10,7 @@ import { PortsProvider } from './ports-context.tsx';
 import { CommandPalette } from './shell/CommandPalette.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { GoToRow } from './shell/GoToRow.tsx';
+import { showScripts } from './show-scripts.ts';
 import { useOverlays } from './shell/overlays.ts';
 import { Rail } from './shell/Rail.tsx';
 import { ShortcutSheet } from './shell/ShortcutSheet.tsx';
@@ -44,10 +45,12 @@ function useShell(ports: ShellPorts): void {
     const commands = registerShellCommands(ports.actions);
     const removeKeymap = installKeymap();
     const forgetFocus = rememberPanelFocus();
+    const stopScripts = showScripts();
     return () => {
       commands.dispose();
       removeKeymap();
       forgetFocus();
+      stopScripts();
     };
   }, [ports]);
 }

@@ -5,6 +5,7 @@ import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language 
 import { useSettings } from '../app/settings.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
+import { registerLua } from './lua.ts';
 import { modelUri } from './model-uri.ts';
 import { monaco } from './monaco.ts';
 import { placeOf } from './places.ts';
@@ -42,7 +43,7 @@ function readOnlyOptions(): monaco.editor.IEditorOptions {
   return { readOnly, readOnlyMessage: { value } };
 }
 
-const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : 'plaintext');
+const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : path.endsWith('.lua') ? 'lua' : 'plaintext');
 
 function modelOf(path: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.parse(modelUri(path));
@@ -109,13 +110,18 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   };
 }
 
+/** Place of a field, or of a line where a text has no fields; null when there is nothing to show. */
+function positionOf(model: monaco.editor.ITextModel, pointer: string, line: number): monaco.Position | null {
+  if (line > 0) return new monaco.Position(Math.min(line, model.getLineCount()), 1);
+  const place = pointer === '' ? null : placeOf(model.getValue(), pointer);
+  return place === null ? null : model.getPositionAt(place);
+}
+
 /** Shows the field that was chosen elsewhere, without stealing the caret from a form that is being typed in. */
-function reveal(editor: monaco.editor.IStandaloneCodeEditor, pointer: string): void {
+function reveal(editor: monaco.editor.IStandaloneCodeEditor, pointer: string, line: number): void {
   const model = editor.getModel();
-  if (!model || pointer === '' || editor.hasTextFocus()) return;
-  const place = placeOf(model.getValue(), pointer);
-  if (place === null) return;
-  const position = model.getPositionAt(place);
+  const position = model === null || editor.hasTextFocus() ? null : positionOf(model, pointer, line);
+  if (position === null) return;
   editor.setPosition(position);
   editor.revealPositionInCenterIfOutsideViewport(position);
 }
@@ -125,11 +131,13 @@ export default function TextEditor({ path, language }: TextEditorProps) {
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
   const theme = useSettings((state) => state.theme);
   const pointer = useSelection((state) => state.pointer);
+  const line = useSelection((state) => state.line);
 
   useEffect(() => {
     const created = monaco.editor.create(element.current!, { ...OPTIONS, ...readOnlyOptions() });
     editor.current = created;
     shareHistory(created);
+    registerLua();
     return () => created.dispose();
   }, []);
   useEffect(() => applyMonacoTheme(theme), [theme]);
@@ -137,7 +145,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
   useEffect(() => connect(editor.current!, path), [path]);
   // Markers speak the language they were made in.
   useEffect(() => showDiagnostics(modelOf(path), path), [path, language]);
-  useEffect(() => reveal(editor.current!, pointer), [path, pointer]);
+  useEffect(() => reveal(editor.current!, pointer, line), [path, pointer, line]);
 
   return <div ref={element} className="text-editor" data-testid="text-editor" />;
 }

@@ -1,5 +1,5 @@
 /**
- * The text editor's engine with JSON support, bundled with its workers; works offline. Loaded lazily.
+ * The text editor's engine with JSON and Lua, bundled with its workers; works offline. Loaded lazily.
  * `register.all` of 0.57 leaves out seven features that the full build has; without `suggestController` there is no
  * completion list, so they are named here.
  */
@@ -12,6 +12,7 @@ import 'monaco-editor/editor/contrib/gotoError/browser/markerSelectionStatus';
 import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands';
 import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
+import 'monaco-editor/languages/definitions/lua/register';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 import editorUrl from 'monaco-editor/editor/editor.worker?worker&url';
 import jsonUrl from 'monaco-editor/languages/features/json/json.worker?worker&url';

@@ -31,6 +31,16 @@ export function createRow(row: RowRef, value: Readonly<Record<string, unknown>>,
   editTexts([{ path, text: formatRow({ ...value, id: row.id }, row.table as TableName) }], { label });
 }
 
+/** The least that a script needs to run. */
+const STARTER_SCRIPT = `-- ctx: caster, target, targets, x, y, level, amount …; params: numbers of the row, in thousandths.
+function run(ctx, params)
+end
+`;
+
+export function createScript(id: string, label: string): void {
+  editTexts([{ path: `scripts/${id}.lua`, text: STARTER_SCRIPT }], { label });
+}
+
 export function deleteRow(row: RowRef, label: string): void {
   const file = fileOf(row);
   if (file) editTexts([{ path: file.path, text: null }], { label });

@@ -1,6 +1,6 @@
 /** What panels and the shell may know of the stores. */
 export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
-export { createRow, deleteRow, editRow, insertInRow } from './edits.ts';
+export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,
   isSavable,

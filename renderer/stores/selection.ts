@@ -7,13 +7,15 @@ export const useSelection = create<SelectionState>()((set) => ({
   row: null,
   openRows: [],
   pointer: '',
+  line: 0,
   level: 1,
   guid: 0,
   eventId: 0,
-  selectRow: (row, pointer = '') =>
+  selectRow: (row, pointer = '', line = 0) =>
     set(({ openRows }) => ({
       row,
       pointer,
+      line,
       openRows: row && !openRows.some((open) => sameRow(open, row)) ? [...openRows, row] : openRows,
     })),
   closeRow: (row) =>
@@ -21,7 +23,7 @@ export const useSelection = create<SelectionState>()((set) => ({
       const openRows = state.openRows.filter((open) => !sameRow(open, row));
       if (!sameRow(state.row, row)) return { openRows };
       const index = state.openRows.findIndex((open) => sameRow(open, row));
-      return { openRows, row: openRows[Math.min(index, openRows.length - 1)] ?? null, pointer: '' };
+      return { openRows, row: openRows[Math.min(index, openRows.length - 1)] ?? null, pointer: '', line: 0 };
     }),
   selectUnit: (guid) => set({ guid }),
   selectEvent: (eventId) => set({ eventId }),

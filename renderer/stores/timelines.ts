@@ -44,6 +44,7 @@ const factsOf = (run: RunStart, rows: Rows): TimelineFacts => ({
   stepMs: run.stepMs,
   frames: run.frames,
   units: run.units,
+  camp: (name) => rows.ruleset?.camps.findIndex(({ id }) => id === name) ?? -1,
   lifeResource: lifeResource(rows),
   buff: (id) => buffFacts(rows, id),
   damage: (type) => damageGlyph(rows, type),

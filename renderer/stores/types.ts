@@ -18,13 +18,15 @@ export interface SelectionState {
   openRows: readonly RowRef[];
   /** JSON pointer of the field in focus within the row, '' for none. */
   pointer: string;
+  /** Line to look at in a text without pointers, from 1; 0 for none. */
+  line: number;
   /** Level at which levelled values are evaluated. */
   level: number;
   /** Selected unit in the arena, 0 = none. */
   guid: number;
   /** Selected trace event (its serial), 0 = none. */
   eventId: number;
-  selectRow(row: RowRef | null, pointer?: string): void;
+  selectRow(row: RowRef | null, pointer?: string, line?: number): void;
   closeRow(row: RowRef): void;
   selectUnit(guid: number): void;
   selectEvent(eventId: number): void;

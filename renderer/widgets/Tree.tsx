@@ -11,6 +11,7 @@ import {
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { focusMove, moveInTree } from './tree-keys.ts';
 import { TreeRow, type TreeItem, type TreeRowActions } from './TreeRow.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTypeAhead } from './type-ahead.ts';
 
 export interface TreeProps {
@@ -40,6 +41,7 @@ export function Tree(props: TreeProps) {
   const { items, selectedId } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRows(items, scroller);
+  useKeptScroll(scroller, rows);
   const [focusedId, setFocusedId] = useState(selectedId);
   const current = items.some((item) => item.id === focusedId) ? focusedId : (selectedId ?? items[0]?.id);
   const focusRow = useFocusRow(items, rows, scroller, setFocusedId);

@@ -2,7 +2,7 @@
  * What runs inside the worker, without the worker: tables in, compiled content and the latest finished run kept,
  * questions answered. A run advances in slices; a newer request drops an older run at the next slice.
  */
-import { compile, CompileCache, type Content, type PackTables } from '#core';
+import { compile, CompileCache, type CompileProblem, type Content, type PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
 import { newColumns, type EventColumns } from '#timeline';
@@ -83,7 +83,7 @@ export class SimulationHost {
     this.contentProblems = problems.map(({ code, table, row, pointer, params }) => ({
       code,
       where: `${table}/${row}${pointer}`,
-      message: JSON.stringify(params),
+      message: factsText(params),
     }));
     this.compileMs = performance.now() - startMs;
   }
@@ -185,6 +185,12 @@ export class SimulationHost {
     return action ? battle.admit(message.player, action) : null;
   }
 }
+
+/** Short, for the panel that cannot show the fight; the list of problems explains them. */
+const factsText = (params: CompileProblem['params']): string =>
+  Object.entries(params)
+    .map(([name, value]) => (name === 'message' ? String(value) : `${name} ${value}`))
+    .join(', ');
 
 /** Lets waiting messages in first. Not by a timer: browsers make those that follow each other wait 4 ms each. */
 function makeLater(): (work: () => void) => void {

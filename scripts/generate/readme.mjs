@@ -5,6 +5,7 @@ Printed from \`schemas/\` by \`npm run generate\`; never edited by hand. \`node 
 
 - \`types.ts\`: one type for each schema and \`$defs\` entry.
 - \`words.ts\`: every closed word list as a constant.
+- \`trace-words.ts\`: names of the kinds and fields of trace events, in both languages.
 - \`catalog.ts\`: the schemas as data, for forms, columns, hover text and completion.
 - \`validators.mjs\`: \`validate[kind](data)\` for every authored file; no compiler inside.
 - \`run-validators.mjs\`: the same for traces and run results.

@@ -1,7 +1,7 @@
 /** Lanes while they are being filled: slices still open, rows not yet given out. */
 import type { TraceEvent } from '#generated/types.ts';
 import type { EventList } from './log/event-list.ts';
-import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts } from './model.ts';
+import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts, TimelineUnit } from './model.ts';
 import { assignRows } from './rows.ts';
 
 export type TraceOf<Kind extends TraceEvent['kind']> = Extract<TraceEvent, { kind: Kind }>;
@@ -133,7 +133,9 @@ export class Draft {
   readonly #lanesOf: { readonly [Kind in LaneKind]: Map<string, LaneDraft[]> } = {
     commands: new Map(),
     value: new Map(),
+    ai: new Map(),
     cast: new Map(),
+    skill: new Map(),
     attack: new Map(),
     control: new Map(),
     buff: new Map(),
@@ -150,12 +152,18 @@ export class Draft {
   readonly buffMs = new Map<number, number>();
   /** Exact moment of the latest hit by bullet. */
   readonly lastHitMs = new Map<number, number>();
+  /** Units by guid, those of the start first. */
+  readonly units = new Map<number, TimelineUnit>();
+  /** When a unit died, until it returns. */
+  readonly deathOf = new Map<number, TraceOf<'death'>>();
   readonly #words = new Map<string, number>();
 
   constructor(
     readonly events: EventList,
     readonly facts: TimelineFacts,
-  ) {}
+  ) {
+    for (const unit of facts.units) this.units.set(unit.guid, { ...unit, owner: 0 });
+  }
 
   /** Small number for a word, so that keys of open slices stay numbers. */
   wordIndex(word: string): number {
@@ -188,6 +196,7 @@ export class Draft {
       root: event.root,
       rowId: event.effect ?? event.skill ?? event.buff ?? '',
       guid: event.target ?? event.source ?? 0,
+      by: 0,
       valueMilli: null,
       word: '',
       ...more,

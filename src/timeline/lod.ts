@@ -18,7 +18,7 @@ export interface Lod<Item> {
 }
 
 /** Kinds that stay visible at every zoom. */
-const NEVER_MERGED: ReadonlySet<InstantKind> = new Set<InstantKind>(['death', 'refused', 'error']);
+const NEVER_MERGED: ReadonlySet<InstantKind> = new Set<InstantKind>(['death', 'refused', 'error', 'level']);
 
 export const isNeverMerged = (kind: InstantKind): boolean => NEVER_MERGED.has(kind);
 

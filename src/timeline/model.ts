@@ -3,14 +3,17 @@
  * instants (something that happens). Plain data in simulation milliseconds; nothing here knows pixels or languages.
  */
 
-export type LaneKind = 'commands' | 'value' | 'cast' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events';
+// prettier-ignore
+export type LaneKind =
+  | 'commands' | 'value' | 'ai' | 'cast' | 'skill' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events';
 
 // prettier-ignore
 export type SliceKind =
   | 'preCast' | 'charge' | 'cast' | 'channel' | 'channelLock' | 'aftCast'
   | 'approach' | 'windup' | 'backswing'
   | 'buff' | 'debuff' | 'neutral' | 'shield'
-  | 'control' | 'zone' | 'bullet';
+  | 'control' | 'dead' | 'zone' | 'bullet'
+  | 'toggle' | 'stage' | 'decision';
 
 /** How the right end is drawn: `open` means that the run ended first. */
 export type EndCap = 'flush' | 'interrupted' | 'expired' | 'dispelled' | 'hit' | 'open';
@@ -32,7 +35,7 @@ export interface Slice {
   /** Row within the lane, 0 at the top; overlapping slices of one lane never share one. */
   readonly row: number;
   readonly kind: SliceKind;
-  /** Skill, buff or bullet row, of a zone the effect that made it; for control the word of the state. */
+  /** Skill, buff or bullet row, of a zone the effect that made it; for control and decisions the word of the state. */
   readonly rowId: string;
   /** Unit that caused it, 0 = none. */
   readonly source: number;
@@ -55,7 +58,7 @@ export interface Slice {
 // prettier-ignore
 export type InstantKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield'
-  | 'command' | 'refused' | 'death' | 'spawn' | 'blocked' | 'error' | 'cue';
+  | 'command' | 'refused' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue';
 
 export interface Instant {
   readonly ms: number;
@@ -65,6 +68,8 @@ export interface Instant {
   readonly rowId: string;
   /** Unit it happened to (or that was ordered), 0 = none. */
   readonly guid: number;
+  /** Unit that did it, where that is news: the killer, who summoned; 0 = none. */
+  readonly by: number;
   /** Amount in thousandths, null where the kind has none. */
   readonly valueMilli: number | null;
   /** Action or reason word, '' = none. */
@@ -108,9 +113,21 @@ export interface LaneGroup {
   readonly lanes: readonly Lane[];
 }
 
+/** A unit as it came into the battle. */
+export interface TimelineUnit {
+  readonly guid: number;
+  readonly unit: string;
+  readonly camp: number;
+  readonly level: number;
+  /** Unit that summoned it, 0 = none. */
+  readonly owner: number;
+}
+
 export interface Timeline {
   readonly stepMs: number;
   readonly endMs: number;
+  /** Those of the start, then those that came later, by guid. */
+  readonly units: readonly TimelineUnit[];
   readonly groups: readonly LaneGroup[];
 }
 
@@ -118,12 +135,9 @@ export interface Timeline {
 export interface TimelineFacts {
   readonly stepMs: number;
   readonly frames: number;
-  readonly units: readonly {
-    readonly guid: number;
-    readonly unit: string;
-    readonly camp: number;
-    readonly level: number;
-  }[];
+  readonly units: readonly Omit<TimelineUnit, 'owner'>[];
+  /** Number of a camp by its name, −1 = none. */
+  camp(name: string): number;
   /** Kind and stack limit of a buff row; undefined for a row that is gone. */
   buff(
     row: string,

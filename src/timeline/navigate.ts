@@ -4,7 +4,19 @@ import type { EventList } from './log/event-list.ts';
 import { firstIndex } from './search.ts';
 
 export type JumpKind =
-  'any' | 'command' | 'refused' | 'cast' | 'damage' | 'heal' | 'buff' | 'control' | 'death' | 'error';
+  | 'any'
+  | 'command'
+  | 'refused'
+  | 'cast'
+  | 'damage'
+  | 'heal'
+  | 'buff'
+  | 'control'
+  | 'zone'
+  | 'spawn'
+  | 'ai'
+  | 'death'
+  | 'error';
 
 const FITS: Readonly<Record<JumpKind, (event: TraceEvent) => boolean>> = {
   any: ({ kind }) => !QUIET.has(kind),
@@ -15,6 +27,9 @@ const FITS: Readonly<Record<JumpKind, (event: TraceEvent) => boolean>> = {
   heal: ({ kind }) => kind === 'heal',
   buff: ({ kind }) => kind === 'buffApply' || kind === 'buffEnd',
   control: ({ kind }) => kind === 'control',
+  zone: ({ kind }) => kind === 'zoneStart' || kind === 'zoneEnd',
+  spawn: ({ kind }) => kind === 'spawn' || kind === 'despawn',
+  ai: ({ kind }) => kind === 'ai',
   death: ({ kind }) => kind === 'death',
   error: ({ kind }) => kind === 'scriptError' || kind === 'budget',
 };

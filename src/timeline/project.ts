@@ -1,11 +1,11 @@
 /** A trace laid out along time. Pure: the same events give the same timeline. */
 import { Draft } from './draft.ts';
 import { visitEvents, type EventList } from './log/event-list.ts';
-import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts } from './model.ts';
+import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts, TimelineUnit } from './model.ts';
 import { READ_KINDS, readEvent } from './readers.ts';
 
 /** Order of lanes within a unit, top to bottom; buffs by when they first came. */
-const UNIT_LANES: readonly LaneKind[] = ['value', 'cast', 'attack', 'control', 'buff', 'zone'];
+const UNIT_LANES: readonly LaneKind[] = ['value', 'ai', 'cast', 'skill', 'attack', 'control', 'buff', 'zone'];
 
 /** `events` must ascend by id, as a run keeps them. */
 export function projectTimeline(events: EventList, facts: TimelineFacts): Timeline {
@@ -40,7 +40,8 @@ export class TimelineProjector {
 
   #layOut(): Timeline {
     this.advance();
-    const { stepMs, frames, units } = this.facts;
+    const { stepMs, frames } = this.facts;
+    const units = [...this.#draft.units.values()];
     const endMs = stepMs * frames;
     const lanes = this.#draft
       .drafts()
@@ -48,7 +49,7 @@ export class TimelineProjector {
       .filter(hasContent);
     const groups = units.map((unit) => unitGroup(unit, lanes)).filter((group) => group.lanes.length > 0);
     const world = (kind: 'commands' | 'bullets' | 'events') => worldGroup(kind, lanes);
-    return { stepMs, endMs, groups: [...world('commands'), ...groups, ...world('bullets'), ...world('events')] };
+    return { stepMs, endMs, units, groups: [...world('commands'), ...groups, ...world('bullets'), ...world('events')] };
   }
 }
 
@@ -58,7 +59,7 @@ const hasContent = (lane: Lane): boolean =>
 
 const firstMs = (lane: Lane): number => lane.slices[0]?.startMs ?? 0;
 
-function unitGroup(unit: TimelineFacts['units'][number], lanes: readonly Lane[]): LaneGroup {
+function unitGroup(unit: TimelineUnit, lanes: readonly Lane[]): LaneGroup {
   const own = lanes.filter(({ guid, kind }) => guid === unit.guid && UNIT_LANES.includes(kind));
   const rank = ({ kind }: Lane) => UNIT_LANES.indexOf(kind);
   const ordered = own.sort((a, b) => rank(a) - rank(b) || firstMs(a) - firstMs(b) || (a.rowId < b.rowId ? -1 : 1));

@@ -1,21 +1,27 @@
 /** Which events fill which lanes. A kind that is not listed has no place on the timeline and stays in the inspector. */
 import type { TraceEvent } from '#generated/types.ts';
 import type { Draft } from './draft.ts';
+import { readDecision } from './lanes/ai.ts';
 import { readAttackPhase } from './lanes/attack.ts';
 import { readBuffApply, readBuffEnd, readBuffRefresh, readBuffStack, readBuffTick } from './lanes/buff.ts';
 import { readBulletEnd, readBulletHit, readBulletLaunch } from './lanes/bullet.ts';
 import { readCastPhase, readChannelTick, readSkillEffect } from './lanes/cast.ts';
 import { readCommand } from './lanes/commands.ts';
-import { readControl } from './lanes/control.ts';
+import { readControl, readHitStop } from './lanes/control.ts';
 import {
   readBudget,
   readBuffBlocked,
   readDamage,
   readDeath,
   readHeal,
+  readLevel,
+  readReward,
   readScriptError,
+  readScriptLog,
   readShieldChange,
 } from './lanes/events.ts';
+import { readDeathTime, readDespawn, readSpawn, readSpawnBlocked } from './lanes/presence.ts';
+import { readSkillState } from './lanes/skill.ts';
 import { readLifeAfter, readLifeResource, readSpawnLife } from './lanes/value.ts';
 import { readZoneEnd, readZonePassage, readZoneStart, readZoneTick } from './lanes/zone.ts';
 
@@ -25,12 +31,17 @@ type ReaderTable = { readonly [Kind in TraceEvent['kind']]?: readonly Reader<Kin
 
 const READERS: ReaderTable = {
   command: [readCommand],
-  spawn: [readSpawnLife],
+  spawn: [readSpawn, readSpawnLife],
+  spawnBlocked: [readSpawnBlocked],
+  despawn: [readDespawn],
+  ai: [readDecision],
   castPhase: [readCastPhase],
   skillEffect: [readSkillEffect],
   channelTick: [readChannelTick],
   attackPhase: [readAttackPhase],
+  skillState: [readSkillState],
   control: [readControl],
+  hitStop: [readHitStop],
   buffApply: [readBuffApply],
   buffRefresh: [readBuffRefresh],
   buffStack: [readBuffStack],
@@ -49,7 +60,10 @@ const READERS: ReaderTable = {
   heal: [readHeal, readLifeAfter],
   resource: [readLifeResource],
   shieldChange: [readShieldChange],
-  death: [readDeath],
+  death: [readDeath, readDeathTime],
+  reward: [readReward],
+  level: [readLevel],
+  scriptLog: [readScriptLog],
   scriptError: [readScriptError],
   budget: [readBudget],
 };

@@ -13,6 +13,7 @@ function factsOf(frames: number, events: readonly TraceEvent[]): TimelineFacts {
     frames,
     units: [...guids].map((guid) => ({ guid, unit: 'unit', camp: 0, level: 1 })),
     buff: () => ({ kind: 'buff', stacksMax: 5, shields: false }),
+    camp: (name) => content.ruleset.camps.indexOf(name),
     lifeResource: 'hp',
     damage: () => 'physical',
   };

@@ -26,7 +26,8 @@ export function translate(namespace: string, key: string, values?: TextValues): 
   return textOf(languageNow(), namespace, key, values);
 }
 
-const languageNow = (): Language => languageOf(i18n.language ?? 'en');
+/** Language of the interface at this moment, for code without React. */
+export const languageNow = (): Language => languageOf(i18n.language ?? 'en');
 
 function onLanguageChange(listener: () => void): () => void {
   i18n.on('languageChanged', listener);

@@ -2,6 +2,7 @@ import { Crosshair, Maximize, Target } from 'lucide-react';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useRun, useSelection } from '../../stores/index.ts';
 import { rowName, rowsOf } from '../../stores/rows.ts';
+import { timelineOf } from '../../stores/timelines.ts';
 import { IconButton } from '../../widgets/Button.tsx';
 import { BulletIcon } from '../../widgets/icons.ts';
 import type { ArenaTextKey } from './i18n.ts';
@@ -43,7 +44,7 @@ function FollowButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(gui
   const t = useTexts<ArenaTextKey>('arena');
   const language = useLanguage();
   const guid = useSelection((state) => state.guid);
-  const unit = useRun((state) => state.run?.units.find((one) => one.guid === guid)?.unit);
+  const unit = useRun(({ run }) => run && timelineOf(run).units.find((one) => one.guid === guid)?.unit) ?? undefined;
   const name = useProject(({ documents }) =>
     unit === undefined ? undefined : rowName(rowsOf(documents.valid), 'units', unit, language),
   );

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { Ban, RotateCcw } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
+import { Ban, Power, RotateCcw } from 'lucide-react';
 import type { SkillView, UnitView, Verdict } from '#core';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { useRun } from '../../stores/index.ts';
@@ -13,6 +13,7 @@ import { useAimVerdict, useSkillVerdicts } from './admission.ts';
 import { useAim, type Aim } from './aim-store.ts';
 import { pressSkill } from './give.ts';
 import type { ArenaTextKey } from './i18n.ts';
+import { levelled } from './levelled.ts';
 import { SKILL_KEYS } from './orders.ts';
 import { isRefusal, isRefusedAtRest, verdictText } from './verdict.ts';
 
@@ -20,6 +21,8 @@ export interface SkillBarProps {
   readonly unit: UnitView | undefined;
   readonly rows: Rows;
 }
+
+const STAGES_MAX = 16;
 
 /** Skills of the commanded unit with what keeps each from being cast, and what the aimed order would be answered. */
 export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
@@ -40,6 +43,10 @@ export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
           key={skill.slot}
           slot={slot}
           name={rowName(rows, 'skills', skill.skill, language)}
+          offered={skill.windowMs > 0 ? rowName(rows, 'skills', skill.offers, language) : ''}
+          windowMs={skill.windowMs}
+          windowShare={windowShareOf(rows, skill)}
+          isOn={skill.isOn}
           level={skill.level}
           remainingMs={skill.remainingMs}
           charges={skill.charges}
@@ -52,6 +59,20 @@ export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
     </div>
   );
 });
+
+/** How much of the time for the offered stage is left, 0…1. The stage before it says how long that is. */
+function windowShareOf(rows: Rows, skill: SkillView): number {
+  if (skill.windowMs === 0) return 0;
+  let stage = skill.skill;
+  for (let step = 0; step < STAGES_MAX; step++) {
+    const combo = rows.tryGet('skills', stage)?.combo;
+    if (combo === undefined) return 1;
+    if (combo.next === skill.offers)
+      return Math.min(skill.windowMs / Math.max(levelled(combo.windowMs, skill.level), 1), 1);
+    stage = combo.next;
+  }
+  return 1;
+}
 
 interface Refused {
   readonly key: string;
@@ -73,6 +94,12 @@ function firstRefused(slots: readonly SkillView[], verdicts: ReadonlyMap<string,
 interface SkillButtonProps {
   readonly slot: number;
   readonly name: string;
+  /** Stage of a combo that a press casts now, '' = the skill itself. */
+  readonly offered: string;
+  readonly windowMs: number;
+  /** What is left of that time, 0…1. */
+  readonly windowShare: number;
+  readonly isOn: boolean;
   readonly level: number;
   readonly remainingMs: number;
   readonly charges: number;
@@ -82,26 +109,42 @@ interface SkillButtonProps {
 
 /** Each picture brings new units; a button is drawn anew only when what it says is new. */
 const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
-  const { slot, name, level, remainingMs, charges, chargesMax, isRefused } = props;
+  const { slot, offered, windowMs, windowShare, isOn, level, remainingMs, charges, chargesMax, isRefused } = props;
   const t = useTexts<ArenaTextKey>('arena');
   const isAimed = useAim(({ aim }) => aim?.kind === 'skill' && aim.slot === slot);
-  const label = level > 0 ? t('skillHint', { name, level }) : `${name}, ${t('notLearned')}`;
+  const label = buttonLabel(props, t);
   return (
     <Tooltip content={label} keybinding={`Key${SKILL_KEYS[slot]}`} side="top">
       <button
         type="button"
-        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', level === 0 && 'off')}
+        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', level === 0 && 'off', isOn && 'toggled')}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >
         <b>{SKILL_KEYS[slot]}</b>
         <span className="visually-hidden">{label}</span>
-        {remainingMs > 0 && <span className="ar-cooldown">{formatSeconds(remainingMs, 1)}</span>}
+        {offered !== '' && (
+          <span className="ar-stage">
+            <i className="ar-window" style={{ '--share': windowShare } as CSSProperties} aria-hidden />
+            {`${offered} ${formatSeconds(windowMs, 1)}`}
+          </span>
+        )}
+        {isOn && <Power className="ar-power" size={ICON_PX.badge} aria-hidden />}
+        {remainingMs > 0 && offered === '' && <span className="ar-cooldown">{formatSeconds(remainingMs, 1)}</span>}
         {chargesMax > 1 && <span className="t3">{t('charges', { count: charges, max: chargesMax })}</span>}
       </button>
     </Tooltip>
   );
 });
+
+function buttonLabel(
+  { name, offered, windowMs, isOn, level }: SkillButtonProps,
+  t: (key: ArenaTextKey, values?: Record<string, string | number>) => string,
+): string {
+  if (level === 0) return `${name}, ${t('notLearned')}`;
+  if (offered !== '') return t('stage', { name: offered, first: name, seconds: formatSeconds(windowMs, 1) });
+  return t(isOn ? 'isOn' : 'skillHint', { name, level });
+}
 
 interface MessageProps {
   readonly unit: UnitView;

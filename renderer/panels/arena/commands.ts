@@ -5,6 +5,7 @@ import { useAim } from './aim-store.ts';
 import { commandedNow, give, pressSkill } from './give.ts';
 import { jump } from './jump.ts';
 import { SKILL_KEYS, stopOrder } from './orders.ts';
+import { testCommands } from './test-commands.ts';
 import { useArenaView } from './view-store.ts';
 
 const canOrder = (): boolean => useRun.getState().run !== null && commandedNow() !== undefined;
@@ -119,4 +120,4 @@ const jumpCommands: Command[] = [
 ];
 
 export const registerArenaCommands = (): Disposable =>
-  registerCommands([...skillCommands, ...orderCommands, ...selectCommands, ...jumpCommands]);
+  registerCommands([...skillCommands, ...orderCommands, ...selectCommands, ...testCommands, ...jumpCommands]);

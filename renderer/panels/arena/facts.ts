@@ -1,6 +1,7 @@
 /** What views leave to the rows: names, sizes of bars, which resource is life. Built once a project state. */
 import type { ArenaRow } from '#generated/types.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
+import { levelled } from './levelled.ts';
 import type { Language } from '../../stores/index.ts';
 
 export type BarSize = 'hero' | 'tower' | 'small';
@@ -19,9 +20,13 @@ export interface ArenaFacts {
   /** Index of the resource drawn under life, −1 = none. */
   readonly manaIndex: number;
   unit(row: string): UnitFacts;
+  /** How high a bullet flies at the top of its arc, in thousandths, 0 = its row does not say. */
+  arcHeight(row: string): number;
   /** Name of a buff and the sign on its icon. */
   buff(row: string): { readonly name: string; readonly sign: string };
 }
+
+const MILLI = 1000;
 
 const BAR_OF_KIND: Readonly<Record<string, BarSize>> = { hero: 'hero', tower: 'tower', monster: 'tower' };
 
@@ -55,6 +60,7 @@ export function makeFacts(rows: Rows, language: Language, arenaId: string | unde
     lifeIndex,
     manaIndex: resources.findIndex((_resource, index) => index !== lifeIndex),
     unit: remember((id) => unitFacts(rows, language, id)),
+    arcHeight: remember((id) => MILLI * levelled(rows.tryGet('bullets', id)?.height, 1)),
     buff: remember((id) => {
       const name = rowName(rows, 'buffs', id, language);
       return { name, sign: signOf(name) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STEP_MS, TraceBuilder } from '../../../src/timeline/testing/trace-builder.ts';
 import { duelRun } from '../timeline/testing/fixture.ts';
 import { FIGURE_MS, FigurePool, type FigureSource } from './figures.ts';
 
@@ -14,6 +15,19 @@ describe('figures over units', () => {
       ['physical', '159.3', 0],
       ['shield', '120.0', 1],
       [null, 'silence', 2],
+    ]);
+  });
+
+  it('show gold and a new level at who gains them, and no level of a skill', () => {
+    const trace = new TraceBuilder().at(10);
+    trace.add('reward', { source: 1, target: 2, gold: 40_000, experience: 60_000 });
+    trace.add('level', { source: 1, from: 2, to: 3 });
+    trace.add('level', { source: 1, skill: 'bolt', from: 1, to: 2 });
+    trace.add('reward', { source: 2, target: 1, gold: 0, experience: 5_000 });
+    const figures = new FigurePool().collect({ ...source, events: trace.events }, 10 * STEP_MS);
+    expect(figures.map(({ guid, kind, text }) => [guid, kind, text])).toEqual([
+      [1, 'reward', '+40'],
+      [1, 'level', 'L3'],
     ]);
   });
 

@@ -60,6 +60,39 @@ export class FigurePool {
       case 'control':
         if (event.on) put({ kind: null, text: event.state, colour: 'tl-control', sizePx: SIZE_MIN_PX, line: 2 });
         return;
+      case 'reward': {
+        const text = `+${formatMilli(event.gold, 0)}`;
+        const guid = event.source ?? 0;
+        if (event.gold > 0)
+          this.#put({
+            guid,
+            age,
+            eventId: event.id,
+            kind: 'reward',
+            text,
+            colour: 'text-2',
+            sizePx: SIZE_MIN_PX,
+            line: 2,
+          });
+        return;
+      }
+      case 'level': {
+        const isUnit = event.skill === undefined;
+        const guid = event.source ?? event.target ?? 0;
+        const text = `L${event.to}`;
+        if (isUnit)
+          this.#put({
+            guid,
+            age,
+            eventId: event.id,
+            kind: 'level',
+            text,
+            colour: 'success',
+            sizePx: SIZE_MIN_PX,
+            line: 2,
+          });
+        return;
+      }
       case 'buffBlocked':
         return put({ kind: 'blocked', text: event.reason, colour: 'text-2', sizePx: SIZE_MIN_PX, line: 2 });
     }

@@ -8,7 +8,7 @@ import type { Point } from './camera.ts';
 const MILLI = 1000;
 /** Player number that scenarios give to units which nobody leads. */
 const NO_PLAYER = 255;
-const inUnits = (milli: number): number => Math.round(milli) / MILLI;
+export const inUnits = (milli: number): number => Math.round(milli) / MILLI;
 
 /** Keys of the first four skills, physical places on any keyboard layout. */
 export const SKILL_KEYS = ['Q', 'W', 'E', 'R'] as const;

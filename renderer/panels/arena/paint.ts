@@ -1,6 +1,7 @@
 /** One repaint of the arena, ground to figures. */
 import { drawAim } from './draw/aim.ts';
 import { drawBars } from './draw/bars.ts';
+import { drawBonds } from './draw/bonds.ts';
 import { drawBullets } from './draw/bullets.ts';
 import { drawFigures } from './draw/figures.ts';
 import { drawGround } from './draw/ground.ts';
@@ -17,6 +18,7 @@ const LAYERS: readonly ((scene: Scene) => void)[] = [
   drawZones,
   drawShapes,
   drawAim,
+  drawBonds,
   drawOrder,
   drawBullets,
   drawUnits,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrameView, UnitView, ZoneView } from '#core';
+import type { BulletView, FrameView, UnitView, ZoneView } from '#core';
 import { smooth, turnBetween } from './smooth.ts';
 
 const at = (frame: number, x: number): FrameView => ({
@@ -33,6 +33,14 @@ describe('smoothing between steps', () => {
   it('ignores a picture that is not the next step', () => {
     const view = at(1, 0);
     expect(smooth(view, at(7, 100), 0.5)).toBe(view);
+  });
+
+  it('moves a beam with both of its ends, so that it stays one line', () => {
+    const beam = (frame: number, y: number) => ({
+      ...at(frame, 0),
+      bullets: [{ guid: 5, flight: 'beam', fromX: 0, fromY: 0, x: 9_000, y } as BulletView],
+    });
+    expect(smooth(beam(1, 0), beam(2, 400), 0.5).bullets[0]).toMatchObject({ fromX: 0, fromY: 0, x: 9_000, y: 200 });
   });
 
   it('turns the short way across zero', () => {

@@ -28,9 +28,16 @@ function smoothUnit(unit: UnitView, next: UnitView | undefined, share: number): 
 
 function smoothBullet(bullet: BulletView, next: BulletView | undefined, share: number): BulletView {
   if (next === undefined || isJump(bullet, next)) return bullet;
+  if (bullet.flight === 'beam') return smoothBeam(bullet, next, share);
   const x = between(bullet.x, next.x, share);
   const y = between(bullet.y, next.y, share);
   return { ...bullet, x, y, fromX: x - (next.x - next.fromX), fromY: y - (next.y - next.fromY) };
+}
+
+/** Both ends of its line go along. */
+function smoothBeam(beam: BulletView, next: BulletView, share: number): BulletView {
+  const end = (key: 'x' | 'y' | 'fromX' | 'fromY') => between(beam[key], next[key], share);
+  return { ...beam, x: end('x'), y: end('y'), fromX: end('fromX'), fromY: end('fromY') };
 }
 
 /** Zones that go with a unit. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { isRowId, TABLES, type Project, type TableName } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { createRow, useProject, useSelection } from '../../stores/index.ts';
+import { createRow, createScript, useProject, useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { Select } from '../../widgets/Select.tsx';
@@ -11,9 +11,13 @@ import { TextInput } from '../../widgets/TextInput.tsx';
 import type { ExplorerText } from './i18n.ts';
 import { starterRow } from './starter-rows.ts';
 
+/** Scripts are files of text and not rows, but made in the same way. */
+type NewTable = TableName | 'scripts';
+const NEW_TABLES: readonly NewTable[] = [...TABLES, 'scripts'];
+
 interface NewRowState {
-  readonly table: TableName | undefined;
-  open(table: TableName): void;
+  readonly table: NewTable | undefined;
+  open(table: NewTable): void;
   close(): void;
 }
 
@@ -34,19 +38,21 @@ export function NewRowDialog() {
   return table === undefined ? null : <NewRowForm table={table} />;
 }
 
-function NewRowForm({ table }: { table: TableName }) {
+function isTaken(project: Project, table: NewTable, id: string): boolean {
+  return table === 'scripts' ? project.files.has(`scripts/${id}.lua`) : project.rows[table].has(id);
+}
+
+function NewRowForm({ table }: { table: NewTable }) {
   const t = useTexts<ExplorerText>('explorer');
   const { open, close } = useNewRow.getState();
   const [id, setId] = useState('');
-  const rows = useProject((state) => state.documents.shown.rows[table]);
-  const problem = rows.has(id) ? t('taken', { id }) : id !== '' && !isRowId(id) ? t('badId') : undefined;
+  const taken = useProject((state) => isTaken(state.documents.shown, table, id));
+  const problem = taken ? t('taken', { id }) : id !== '' && !isRowId(id) ? t('badId') : undefined;
   const make = () => {
     if (id === '' || problem !== undefined) return;
-    createRow(
-      { table, id },
-      starterRow(table, id, campsOf(useProject.getState().documents.valid)),
-      t('created', { id }),
-    );
+    const camps = campsOf(useProject.getState().documents.valid);
+    if (table === 'scripts') createScript(id, t('created', { id }));
+    else createRow({ table, id }, starterRow(table, id, camps), t('created', { id }));
     useSelection.getState().selectRow({ table, id });
     close();
   };
@@ -72,7 +78,7 @@ function NewRowForm({ table }: { table: TableName }) {
         <Select
           label={t('createTable')}
           value={table}
-          options={TABLES.map((value) => ({ value, text: t(value), icon: tableIcon(value) }))}
+          options={NEW_TABLES.map((value) => ({ value, text: t(value), icon: tableIcon(value) }))}
           onChange={open}
           widthPx={150}
         />

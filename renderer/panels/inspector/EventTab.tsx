@@ -29,7 +29,7 @@ export function EventTab({ run }: { readonly run: Run }) {
       <Head event={event} names={names} />
       <CauseChips events={run.events} event={event} names={names} />
       {isFigure && <DamageLedger event={event} names={names} draws={drawsOf(run.events, index, t)} />}
-      <Facts fields={fieldsOf(event)} names={names} />
+      <Facts event={event} names={names} />
       <Consequences events={run.events} event={event} names={names} />
     </div>
   );
@@ -101,20 +101,20 @@ function drawsOf(
 }
 
 interface FactsProps {
-  readonly fields: readonly EventField[];
+  readonly event: TraceEvent;
   readonly names: Names;
 }
 
 /** Every field of the event with its exact value. */
-function Facts({ fields, names }: FactsProps) {
+function Facts({ event, names }: FactsProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   return (
     <>
       <h3>{t('facts')}</h3>
       <dl className="insp-facts">
-        {fields.map((field) => (
+        {fieldsOf(event).map((field) => (
           <div key={field.name}>
-            <dt>{field.name}</dt>
+            <dt title={field.name}>{names.field(event.kind, field.name)}</dt>
             <dd className="selectable">
               <FieldValue field={field} names={names} />
             </dd>
@@ -126,7 +126,15 @@ function Facts({ fields, names }: FactsProps) {
 }
 
 function FieldValue({ field, names }: { readonly field: EventField; readonly names: Names }) {
-  if (field.guid !== undefined) return <UnitName guid={field.guid} names={names} />;
-  if (field.row !== undefined) return <RowLink table={field.row.table} id={field.row.id} />;
+  if (field.guids !== undefined) {
+    return (
+      <span className="insp-units">
+        {field.guids.map((guid) => (
+          <UnitName key={guid} guid={guid} names={names} />
+        ))}
+      </span>
+    );
+  }
+  if (field.row !== undefined) return <RowLink table={field.row.table} id={field.row.id} line={field.row.line} />;
   return <>{field.value}</>;
 }

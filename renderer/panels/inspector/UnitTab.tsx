@@ -1,10 +1,10 @@
 import { UserSearch } from 'lucide-react';
-import type { BuffView, SkillView, UnitView } from '#core';
+import type { BuffView, MindView, SkillView, UnitView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { formatFrame, formatMilli, formatMs, formatSeconds } from '../../widgets/format.ts';
+import { formatDistanceMilli, formatFrame, formatMilli, formatMs, formatSeconds } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { Attributes } from './Attributes.tsx';
 import type { InspectorTextKey } from './i18n.ts';
@@ -47,6 +47,7 @@ function UnitHead({ unit, names }: { readonly unit: UnitView; readonly names: Na
         <UnitName guid={unit.guid} names={names} />
         <span className="t3">L{unit.level}</span>
         {!unit.alive && <Badge kind="error">{t('dead')}</Badge>}
+        {unit.respawnMs > 0 && <span className="t2">{t('returns', { time: formatSeconds(unit.respawnMs, 1) })}</span>}
         <span className="push mono t3">{formatFrame(frame)}</span>
       </div>
       <p className="micro t2">
@@ -82,9 +83,30 @@ function stateRows(unit: UnitView, names: Names, t: Texts): [InspectorTextKey, s
     ],
     ['attack', attack.phase === 'idle' ? '' : phaseText(t, attack.phase, attack.elapsedMs, attack.durationMs)],
     ['control', unit.controls.join(', ')],
+    ...extraRows(unit, names, t),
     ['position', `${formatMilli(unit.x, 3)}, ${formatMilli(unit.y, 3)}`],
     ['facing', `${formatMilli(unit.facingMilliDeg, 3)}°`],
   ];
+}
+
+/** What only some units have. */
+function extraRows(unit: UnitView, names: Names, t: Texts): [InspectorTextKey, string][] {
+  const { mind, owner, experienceMilli, goldMilli, skillPoints } = unit;
+  const rows: [InspectorTextKey, string][] = [];
+  if (unit.tests.length > 0) rows.push(['tests', unit.tests.join(', ')]);
+  if (mind !== null) rows.push(['mind', mindText(mind, names, t)]);
+  if (owner !== 0) rows.push(['owner', names.unit(owner)]);
+  if (experienceMilli > 0 || goldMilli > 0 || skillPoints > 0) {
+    const experience = formatMilli(experienceMilli, 0);
+    rows.push(['growth', t('growthOf', { experience, gold: formatMilli(goldMilli, 0), points: skillPoints })]);
+  }
+  return rows;
+}
+
+function mindText({ ai, aggroMilli, leashMilli, target, isReturning }: MindView, names: Names, t: Texts): string {
+  const leash = leashMilli === 0 ? t('noLeash') : formatDistanceMilli(leashMilli);
+  const rest = isReturning ? t('mindReturns') : target === 0 ? '' : t('mindFights', { name: names.unit(target) });
+  return t('mindOf', { ai, aggro: formatDistanceMilli(aggroMilli), leash }) + rest;
 }
 
 function StateList({ unit, names }: { readonly unit: UnitView; readonly names: Names }) {
@@ -117,6 +139,10 @@ function BuffList({ buffs, names }: { readonly buffs: readonly BuffView[]; reado
           </RowLink>
           {buff.stacks > 1 && <span>{t('stacks', { count: buff.stacks })}</span>}
           {buff.shieldMilli > 0 && <span className="c-shield">⬡ {formatMilli(buff.shieldMilli, 3)}</span>}
+          {buff.wards > 0 && <span>{t('wards', { count: buff.wards })}</span>}
+          {buff.auraMilli > 0 && (
+            <span className="t3">{t('aura', { radius: formatDistanceMilli(buff.auraMilli) })}</span>
+          )}
           {buff.source !== 0 && <span className="t3 trunc">{t('fromUnit', { name: names.unit(buff.source) })}</span>}
           <span className="push num">
             {buff.durationMs < 0
@@ -134,7 +160,7 @@ function skillText(skill: SkillView, t: Texts): string {
   const charges = skill.chargesMax > 1 ? `${t('charges', { count: skill.charges, max: skill.chargesMax })} · ` : '';
   return (
     charges +
-    (skill.remainingMs > 0 ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}` : t('ready'))
+    (skill.remainingMs > 0 && skill.windowMs === 0 ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}` : t('ready'))
   );
 }
 
@@ -149,6 +175,12 @@ function SkillList({ skills, names }: { readonly skills: readonly SkillView[]; r
             {names.row('skills', skill.skill)}
           </RowLink>
           <span className="t3">L{skill.level}</span>
+          {skill.isOn && <Badge>{t('isOn')}</Badge>}
+          {skill.windowMs > 0 && (
+            <span className="t2 trunc">
+              → {t('offers', { name: names.row('skills', skill.offers), time: formatSeconds(skill.windowMs, 1) })}
+            </span>
+          )}
           <span className="push num">{skillText(skill, t)}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-/** One or two words for an event, as they stand on a chip. Kinds, states and reasons are words of the data. */
+/** One or two words for an event, as they stand on a chip. Phases, states and reasons are words of the data. */
 import type { TraceEvent } from '#generated/types.ts';
 import { formatMilli } from '../../widgets/format.ts';
 import type { Names } from './names.ts';
@@ -12,9 +12,9 @@ export function eventTitle(event: TraceEvent, names: Names): string {
     case 'attackPhase':
       return event.attackPhase;
     case 'damage':
-      return `damage ${formatMilli(event.amount)}`;
+      return `${names.kind(event.kind)} ${formatMilli(event.amount)}`;
     case 'heal':
-      return `heal ${formatMilli(event.amount)}`;
+      return `${names.kind(event.kind)} ${formatMilli(event.amount)}`;
     case 'control':
       return `${event.state} ${event.on ? 'on' : 'off'}`;
     case 'effect':
@@ -25,7 +25,28 @@ export function eventTitle(event: TraceEvent, names: Names): string {
     case 'buffRefresh':
     case 'buffStack':
       return `${event.buff ?? ''} ${event.kind.slice('buff'.length).toLowerCase()}`;
+    case 'zoneStart':
+    case 'zoneEnter':
+    case 'zoneTick':
+    case 'zoneLeave':
+    case 'zoneEnd':
+      return `${event.effect ?? ''} ${names.kind(event.kind)}`.trim();
+    case 'skillState':
+      return `${names.row('skills', event.stage ?? event.skill ?? '')} ${event.state}`;
+    case 'spawn':
+      return `${names.row('units', event.unit)} ${event.why ?? names.kind(event.kind)}`;
+    case 'level':
+      return `${names.kind(event.kind)} ${event.from} → ${event.to}`;
+    case 'reward':
+      return `${names.kind(event.kind)} +${formatMilli(event.gold, 0)}`;
+    case 'ai':
+      return `AI ${event.decision}`;
+    case 'order':
+      return `${names.kind(event.kind)} ${event.to}`;
+    case 'scriptError':
+    case 'scriptLog':
+      return `${event.file}:${event.line}`;
     default:
-      return event.kind;
+      return names.kind(event.kind);
   }
 }

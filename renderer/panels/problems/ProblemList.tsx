@@ -6,6 +6,7 @@ import { useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../stores/index.ts';
 import { severityIcon } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
+import { useKeptScroll } from '../../widgets/use-kept-scroll.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { applyFixes } from './fixes.ts';
 import type { ProblemsText } from './i18n.ts';
@@ -23,9 +24,9 @@ export function rowOfPath(path: string) {
   return table ? { table, id: file.id ?? file.kind } : null;
 }
 
-export const goTo = ({ path, pointer }: Diagnostic): void => {
+export const goTo = ({ path, pointer, line }: Diagnostic): void => {
   const row = rowOfPath(path);
-  if (row) useSelection.getState().selectRow(row, pointer);
+  if (row) useSelection.getState().selectRow(row, pointer, row.table === 'scripts' ? line : 0);
 };
 
 export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
@@ -41,6 +42,7 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
     overscan: 8,
     initialRect: { width: 640, height: 160 },
   });
+  useKeptScroll(scroller, virtual);
   const press = (event: KeyboardEvent) => {
     const delta = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (delta !== 0) {

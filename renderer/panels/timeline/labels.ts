@@ -2,10 +2,11 @@
 import { isSlice, type Difference, type Instant, type Slice } from '#timeline';
 import type { Language } from '../../stores/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
+import { timelineOf } from '../../stores/timelines.ts';
 import { formatFrame, formatMilli, formatMs, formatSeconds, formatSigned } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
 import type { Labels } from './draw/frame.ts';
-import type { TimelineTextKey } from './i18n.ts';
+import { en, type TimelineTextKey } from './i18n.ts';
 
 export type Say = (key: TimelineTextKey, values?: Record<string, string | number>) => string;
 
@@ -30,12 +31,12 @@ export interface WordSource {
 
 export function makeWords(source: WordSource): Words {
   const { run, rows, language, say } = source;
-  const unitRow = new Map(run.units.map(({ guid, unit }) => [guid, unit]));
+  const unitRow = new Map(timelineOf(run).units.map(({ guid, unit }) => [guid, unit]));
   const named = new Map<string, string>();
   const words: Words = {
     unit: (guid) => (unitRow.has(guid) ? rowName(rows, 'units', unitRow.get(guid)!, language) : `#${guid}`),
     row: (item) => remember(named, item, () => nameOf(source, item)),
-    slice: (slice) => sliceText(words, slice),
+    slice: (slice) => sliceText(words, say, slice),
     end: (slice) => endText(say, slice),
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
     difference: (difference) => differenceText(words, say, difference),
@@ -63,6 +64,8 @@ function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): str
     case 'channel':
     case 'channelLock':
     case 'aftCast':
+    case 'toggle':
+    case 'stage':
       return rowName(rows, 'skills', item.rowId, language);
     case 'buff':
     case 'debuff':
@@ -74,14 +77,22 @@ function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): str
       return rowName(rows, 'bullets', item.rowId, language);
     case 'zone':
       return rowName(rows, 'effects', item.rowId, language);
+    case 'spawn':
+    case 'despawn':
+      return rowName(rows, 'units', item.rowId, language);
     case 'control':
+    case 'decision':
       return item.rowId;
     default:
       return say(`kind.${item.kind}`);
   }
 }
 
-function sliceText(words: Words, slice: Slice): string {
+/** What it decided and about whom: `attack Hou Yi`. */
+const decisionText = (words: Words, say: Say, { rowId, source }: Slice): string =>
+  source === 0 ? rowId : say('towards', { what: rowId, name: words.unit(source) });
+
+function sliceText(words: Words, say: Say, slice: Slice): string {
   switch (slice.kind) {
     case 'charge':
     case 'cast':
@@ -92,7 +103,12 @@ function sliceText(words: Words, slice: Slice): string {
     case 'neutral':
     case 'shield':
     case 'zone':
+    case 'toggle':
+    case 'stage':
+    case 'dead':
       return words.row(slice);
+    case 'decision':
+      return decisionText(words, say, slice);
     case 'control':
       return `${slice.rowId} ${formatSeconds(slice.endMs - slice.startMs, 2)}`;
     default:
@@ -133,17 +149,24 @@ function instantText(source: WordSource, instant: Instant, unit: string | undefi
     }
     case 'blocked':
     case 'error':
+    case 'log':
       return instant.word;
+    case 'spawn':
+    case 'despawn':
+      return rowName(rows, 'units', instant.rowId, language);
+    case 'level':
+      return say('level', { level: instant.word });
+    case 'reward':
+      return formatMilli(instant.valueMilli ?? undefined, 0);
     default:
       return '';
   }
 }
 
+const isActionKey = (key: string): key is TimelineTextKey => Object.hasOwn(en, key);
+
 function actionWord(say: Say, action: string): string {
-  const key = `action.${action}`;
-  return key === 'action.move' || key === 'action.stop' || key === 'action.attack' || key === 'action.upgrade'
-    ? say(key)
-    : action;
+  return isActionKey(`action.${action}`) ? say(`action.${action}` as TimelineTextKey) : action;
 }
 
 function differenceText(words: Words, say: Say, { kind, before, after, ...delta }: Difference): string {
@@ -176,9 +199,15 @@ function sliceDetails(words: Words, say: Say, slice: Slice): string[] {
     `${say(`kind.${slice.kind}`)} · ${words.row(slice)}${slice.rowId && words.row(slice) !== slice.rowId ? ` · ${slice.rowId}` : ''}`,
     `${span(slice.startMs, slice.endMs)} · ${lasted}${planned}`,
     ...(slice.stacksMax > 1 ? [say('stacks', { count: `${slice.stacks} / ${slice.stacksMax}` })] : []),
-    ...(slice.source !== 0 ? [say('from', { name: words.unit(slice.source) })] : []),
+    ...(slice.source !== 0 ? [sourceText(words, say, slice)] : []),
     ...(slice.cap === 'open' ? [say('running')] : slice.endReason ? [slice.endReason] : []),
   ];
+}
+
+/** Who is behind it; of a decision who it is about, of a death who gets the kill. */
+function sourceText(words: Words, say: Say, { kind, source }: Slice): string {
+  const key = kind === 'decision' ? 'at' : kind === 'dead' ? 'by' : 'from';
+  return say(key, { name: words.unit(source) });
 }
 
 function instantDetails(words: Words, say: Say, run: Run, instant: Instant): string[] {
@@ -188,6 +217,7 @@ function instantDetails(words: Words, say: Say, run: Run, instant: Instant): str
     `${say(`kind.${instant.kind}`)}${value}${instant.rowId ? ` · ${instant.rowId}` : ''}`,
     `${formatSeconds(instant.ms)} · ${frame}`,
     ...(instant.guid !== 0 ? [say('at', { name: words.unit(instant.guid) })] : []),
-    ...(instant.word ? [instant.word] : []),
+    ...(instant.by !== 0 ? [say('by', { name: words.unit(instant.by) })] : []),
+    ...(instant.word ? [instant.kind === 'level' ? say('unitLevel', { level: instant.word }) : instant.word] : []),
   ];
 }

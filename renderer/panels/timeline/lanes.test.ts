@@ -12,6 +12,7 @@ import { spanOf, xOf } from './viewport.ts';
 const run = duelRun();
 const timeline: Timeline = projectTimeline(run.events, {
   ...run,
+  camp: () => -1,
   lifeResource: 'hp',
   buff: () => ({ kind: 'debuff', stacksMax: 3, shields: false }),
   damage: (type) => type as 'physical',

@@ -4,7 +4,7 @@ import type { ColourToken, Palette } from './palette.ts';
 // prettier-ignore
 export type GlyphKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana'
-  | 'refused' | 'command' | 'death' | 'spawn' | 'blocked' | 'error' | 'cue';
+  | 'refused' | 'command' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue';
 
 type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
 
@@ -23,6 +23,7 @@ const diamond = polygon([[0, -1], [1, 0], [0, 1], [-1, 0]]); // prettier-ignore
 const hexagon = polygon([[-1, 0], [-0.5, -0.9], [0.5, -0.9], [1, 0], [0.5, 0.9], [-0.5, 0.9]]); // prettier-ignore
 const chevron = polygon([[-0.8, -1], [0.1, -1], [1, 0], [0.1, 1], [-0.8, 1], [0, 0]]); // prettier-ignore
 const square = polygon([[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]]); // prettier-ignore
+const arrowUp = polygon([[0, -1], [0.9, 0.05], [0.35, 0.05], [0.35, 0.9], [-0.35, 0.9], [-0.35, 0.05], [-0.9, 0.05]]); // prettier-ignore
 const ARM = 0.3;
 // prettier-ignore
 const plus = polygon([
@@ -32,6 +33,18 @@ const disc: Trace = (context, x, y, r) => {
   context.moveTo(x + r * 0.9, y);
   context.arc(x, y, r * 0.9, 0, Math.PI * 2);
 };
+const coin: Trace = (context, x, y, r) => {
+  disc(context, x, y, r);
+  context.moveTo(x, y - r * 0.45);
+  context.lineTo(x, y + r * 0.45);
+};
+/** Lines of writing. */
+const lines: Trace = (context, x, y, r) => {
+  for (const [dy, width] of [[-0.7, 0.9], [0, 0.9], [0.7, 0.3]] as const) {
+    context.moveTo(x - r * 0.9, y + r * dy);
+    context.lineTo(x + r * width, y + r * dy);
+  }
+}; // prettier-ignore
 const barredRing: Trace = (context, x, y, r) => {
   disc(context, x, y, r);
   context.moveTo(x - r * 0.6, y - r * 0.6);
@@ -62,7 +75,11 @@ const GLYPHS: Readonly<Record<GlyphKind, Glyph>> = {
   blocked: { trace: barredRing, colour: 'text-3', isLine: true },
   command: { trace: chevron, colour: 'tl-command' },
   death: { trace: cross, colour: 'text-1', isLine: true },
-  spawn: { trace: square, colour: 'text-3' },
+  spawn: { trace: square, colour: 'text-2' },
+  despawn: { trace: square, colour: 'text-2', isLine: true },
+  reward: { trace: coin, colour: 'warning', isLine: true },
+  level: { trace: arrowUp, colour: 'success' },
+  log: { trace: lines, colour: 'text-2', isLine: true },
   error: { trace: cross, colour: 'error', isLine: true },
   cue: { trace: square, colour: 'tl-ghost', isLine: true },
 };
@@ -80,6 +97,10 @@ export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
   command: '❯',
   death: '✕',
   spawn: '■',
+  despawn: '□',
+  reward: '⦶',
+  level: '⬆',
+  log: '≡',
   error: '✕',
   cue: '□',
 };

@@ -62,7 +62,7 @@ function placeOfLeash(w: World, u: number, m: number, row: AiPrototype): void {
 }
 
 /** Way point of a path in the world: the frame of the camp is that of its anchor, the world's where it has none. */
-function wayPoint(w: World, u: number, row: AiPrototype, step: number, out: Vector): void {
+export function wayPoint(w: World, u: number, row: AiPrototype, step: number, out: Vector): void {
   const x = row.path[2 * step]!;
   const y = row.path[2 * step + 1]!;
   const anchor = w.arena.anchors.find(({ camp }) => camp === w.units.cells[u + U.camp]);

@@ -1,1 +1,2 @@
+export { mindView, type MindView } from './view.ts';
 export { thinkAll } from './think.ts';

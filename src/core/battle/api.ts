@@ -2,10 +2,12 @@
  * What outsiders say to a battle and what it says back. A battle never knows the time of day, a file or a screen:
  * it is driven by `submit` and `step`, read through `view` and `inspect`, and reports through a trace sink.
  */
-import type { Content } from '../content/prototypes.ts';
+import type { MindView } from '../ai/index.ts';
+import type { Content, FlightName } from '../content/prototypes.ts';
 import type { Action, AttackPhase, CastPhase, OrderName, Verdict, VerdictCode } from '../skills/index.ts';
 import {
   SEGMENTS,
+  type CheatName,
   type Cue,
   type CueSink,
   type Divergence,
@@ -15,6 +17,7 @@ import {
   type TraceSink,
 } from '../world/index.ts';
 
+export type { MindView };
 export type { Cue, CueSink, TraceLevel, TracePhase, TraceSink };
 export { SEGMENTS };
 export type { Action, AttackPhase, CastPhase, Segment, Verdict, VerdictCode };
@@ -198,6 +201,10 @@ export interface UnitView {
     readonly target: number;
   };
   readonly displaced: boolean;
+  /** Test orders that are on. */
+  readonly tests: readonly CheatName[];
+  /** How a computer player leads it, null = none does. */
+  readonly mind: MindView | null;
   readonly buffs: readonly BuffView[];
   readonly skills: readonly SkillView[];
 }
@@ -212,6 +219,8 @@ export interface BuffView {
   /** −1 = until removed. */
   readonly durationMs: number;
   readonly shieldMilli: number;
+  /** Deadly hits that it still stops, 0 = none or without a limit. */
+  readonly wards: number;
   /** How far its aura reaches, 0 = it has none. */
   readonly auraMilli: number;
 }
@@ -243,6 +252,13 @@ export interface BulletView {
   readonly fromX: number;
   readonly fromY: number;
   readonly radiusMilli: number;
+  readonly flight: FlightName;
+  /** Where it began; of an orbit the middle of its circle. */
+  readonly startX: number;
+  readonly startY: number;
+  /** Where it goes, as far as its flight knows a place. */
+  readonly goalX: number;
+  readonly goalY: number;
 }
 
 export interface ZoneView {

@@ -1,3 +1,4 @@
+import { mindView } from '../ai/index.ts';
 import { resourceMax, resourceOf } from '../attributes/index.ts';
 import { shieldOf } from '../buffs/index.ts';
 import { atLevel, Control, Relation, type ControlName } from '../content/prototypes.ts';
@@ -18,10 +19,27 @@ import {
   skillsOf,
 } from '../skills/index.ts';
 import { isSeenByCamp } from '../targets/index.ts';
-import { B, BuffState, buffRow, C, firstBuff, K, nextBuff, P, U, unitRow, type World } from '../world/index.ts';
+import {
+  B,
+  BuffState,
+  buffRow,
+  C,
+  firstBuff,
+  K,
+  modifierCell,
+  nextBuff,
+  P,
+  U,
+  unitRow,
+  type World,
+  Cheat,
+  hasCheat,
+  type CheatName,
+} from '../world/index.ts';
 import { zoneView } from './zone-view.ts';
 import type { BuffView, BulletView, FrameView, SkillView, UnitView } from './api.ts';
 
+const CHEAT_NAMES = Object.keys(Cheat) as CheatName[];
 const CONTROL_NAMES = Object.keys(Control) as ControlName[];
 
 /** A picture of the frame in plain values. Reads only. */
@@ -65,6 +83,8 @@ function unitView(w: World, u: number): UnitView {
     attack: attackView(w, u),
     order: orderView(w, u),
     displaced: isDisplaced(w, u),
+    tests: CHEAT_NAMES.filter((name) => hasCheat(w, u, Cheat[name])),
+    mind: mindView(w, u),
     buffs: buffViews(w, u),
     skills: skillsOf(w, u).map((k) => skillView(w, k)),
   };
@@ -141,8 +161,19 @@ function buffView(w: World, b: number): BuffView {
     elapsedMs: w.nowMs - cells[b + B.appliedAt]!,
     durationMs: endAt < 0 ? -1 : endAt - cells[b + B.appliedAt]!,
     shieldMilli: shieldOf(w, b),
+    wards: wardsOf(w, b),
     auraMilli: row.aura ? atLevel(row.aura.radiusMilli, cells[b + B.level]!) : 0,
   };
+}
+
+/** Hits that its death wards still stop; wards without a limit count nothing. */
+function wardsOf(w: World, b: number): number {
+  const { modifiers } = buffRow(w, b);
+  let sum = 0;
+  for (let index = 0; index < modifiers.length; index++) {
+    if (modifiers[index]!.kind === 'deathWard') sum += w.buffs.cells[modifierCell(b, index) + 1]!;
+  }
+  return sum;
 }
 
 function skillView(w: World, k: number): SkillView {
@@ -179,5 +210,10 @@ function bulletView(w: World, p: number): BulletView {
     fromX: cells[p + P.fromX]!,
     fromY: cells[p + P.fromY]!,
     radiusMilli: atLevel(row.radiusMilli, cells[p + P.level]!),
+    flight: row.flight,
+    startX: cells[p + P.startX]!,
+    startY: cells[p + P.startY]!,
+    goalX: cells[p + P.goalX]!,
+    goalY: cells[p + P.goalY]!,
   };
 }

@@ -70,6 +70,7 @@ export { isReferred } from './references.ts';
 export { addUnit, agedEnd, BIRTHS_MAX, makeRoom, removeUnit } from './roster.ts';
 export { isInSight } from './sight.ts';
 export { Cheat, creditedTo, hasCheat } from './unit.ts';
+export type { CheatName } from './unit.ts';
 export { isHeard } from './heard.ts';
 export type { Ground } from './ground.ts';
 export {

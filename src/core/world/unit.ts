@@ -61,6 +61,7 @@ export function ownerOf(w: World, u: number): number {
 
 /** What test orders switch on, as bits. */
 export const Cheat = { noCooldown: 1, freeCast: 2, god: 4 } as const;
+export type CheatName = keyof typeof Cheat;
 
 export function hasCheat(w: World, u: number, cheat: number): boolean {
   return (w.units.cells[u + U.cheats]! & cheat) !== 0;

@@ -21,3 +21,15 @@ export function readControl(draft: Draft, event: TraceOf<'control'>): void {
     plannedMs: event.instance === undefined ? -1 : (draft.buffMs.get(event.instance) ?? -1),
   });
 }
+
+/** Both stand still for a moment after a hit; shown with the states because it holds a unit as they do. */
+export function readHitStop(draft: Draft, event: TraceOf<'hitStop'>): void {
+  const key = -2;
+  for (const guid of new Set([event.source, event.target])) {
+    if (guid === undefined) continue;
+    const lane = draft.lane('control', guid);
+    const { durationMs: plannedMs } = event;
+    lane.open(key, { kind: 'control', rowId: 'hitStop', startMs: event.ms, event, source: event.source, plannedMs });
+    lane.close(key, { endMs: event.ms + plannedMs, cap: 'flush', eventId: event.id });
+  }
+}

@@ -27,7 +27,20 @@ export function readShieldChange(draft: Draft, event: TraceOf<'shieldChange'>): 
 }
 
 export function readDeath(draft: Draft, event: TraceOf<'death'>): void {
-  draft.instant(draft.lane('events'), event, { kind: 'death' });
+  draft.instant(draft.lane('events'), event, { kind: 'death', by: event.killer ?? 0 });
+}
+
+export function readReward(draft: Draft, event: TraceOf<'reward'>): void {
+  const guid = event.source ?? 0;
+  draft.instant(draft.lane('events'), event, { kind: 'reward', guid, valueMilli: event.gold });
+}
+
+export function readLevel(draft: Draft, event: TraceOf<'level'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'level', word: String(event.to) });
+}
+
+export function readScriptLog(draft: Draft, event: TraceOf<'scriptLog'>): void {
+  draft.instant(draft.lane('events'), event, { kind: 'log', word: event.message });
 }
 
 export function readBuffBlocked(draft: Draft, event: TraceOf<'buffBlocked'>): void {

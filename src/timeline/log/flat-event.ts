@@ -40,6 +40,17 @@ const blank = () => ({
   file: undefined,
   line: undefined,
   limit: undefined,
+  killer: undefined,
+  gold: undefined,
+  message: undefined,
+  unit: undefined,
+  camp: undefined,
+  level: undefined,
+  why: undefined,
+  owner: undefined,
+  decision: undefined,
+  stage: undefined,
+  lifeMs: undefined,
 });
 
 export type FlatField = keyof ReturnType<typeof blank>;
@@ -86,6 +97,17 @@ const SETTERS: Readonly<Record<FlatField, SetField>> = {
   file: (event, value) => void (event.file = value),
   line: (event, value) => void (event.line = value),
   limit: (event, value) => void (event.limit = value),
+  killer: (event, value) => void (event.killer = value),
+  gold: (event, value) => void (event.gold = value),
+  message: (event, value) => void (event.message = value),
+  unit: (event, value) => void (event.unit = value),
+  camp: (event, value) => void (event.camp = value),
+  level: (event, value) => void (event.level = value),
+  why: (event, value) => void (event.why = value),
+  owner: (event, value) => void (event.owner = value),
+  decision: (event, value) => void (event.decision = value),
+  stage: (event, value) => void (event.stage = value),
+  lifeMs: (event, value) => void (event.lifeMs = value),
 };
 
 /** How to write a field; undefined for one that no timeline needs. */

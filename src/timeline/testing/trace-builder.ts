@@ -60,6 +60,7 @@ export const facts = (frames: number, more: Partial<TimelineFacts> = {}): Timeli
     { guid: 1, unit: 'arthur', camp: 0, level: 1 },
     { guid: 2, unit: 'hou-yi', camp: 1, level: 1 },
   ],
+  camp: (name) => ['blue', 'red'].indexOf(name),
   lifeResource: 'hp',
   buff: (row) => ({ kind: row.startsWith('bad') ? 'debuff' : 'buff', stacksMax: 3, shields: false }),
   damage: (type) => type as 'physical',

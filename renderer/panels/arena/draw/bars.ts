@@ -1,5 +1,6 @@
 /** Over each unit: name, buff icons, level, life with notches and shield, mana. Sizes are in screen pixels at any zoom. */
 import type { BuffView, UnitView } from '#core';
+import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import { haloText, textWidth } from '../../../widgets/canvas/text.ts';
 import { barRadiusPx, campColour } from '../camps.ts';
 import type { BarSize } from '../facts.ts';
@@ -96,6 +97,7 @@ function drawBar(scene: Scene, unit: UnitView, { left, top, heightPx }: BarPlace
   if (hasMana(scene, unit)) drawMana(scene, unit, look, left, top + look.lifePx + 3);
   if (!look.hasDetail) return;
   drawLevel(scene, unit, left, top, heightPx);
+  drawProgress(scene, unit, look, left, top + heightPx + 1);
   drawBuffs(scene, unit.buffs, left, top - BUFF_PX - 3);
   drawName(scene, unit, left, unit.buffs.length > 0 ? top - BUFF_PX - 7 : top - 5);
   drawControls(scene, unit);
@@ -132,6 +134,24 @@ function drawMana(scene: Scene, unit: UnitView, look: BarLook, left: number, top
   backing(scene, left, top, look.widthPx, MANA_PX, 0);
   scene.context.fillStyle = scene.palette.mana;
   scene.context.fillRect(left, top + 1, (mana.value / Math.max(mana.max, 1)) * look.widthPx, MANA_PX);
+}
+
+const PROGRESS_PX = 3;
+/** Phases that one waits for; the others are over before a bar is read. */
+const PROGRESS: Readonly<Record<string, ColourToken>> = {
+  charge: 'ph-precast',
+  channel: 'ph-channel',
+  channelLock: 'ph-channellock',
+};
+
+/** How far a charge-up or a channel has come, under life and mana. A charge-up is full at the bar's end. */
+function drawProgress(scene: Scene, { cast }: UnitView, look: BarLook, left: number, top: number): void {
+  const token = cast === null ? undefined : PROGRESS[cast.phase];
+  if (cast === null || token === undefined || cast.durationMs <= 0) return;
+  backing(scene, left, top, look.widthPx, PROGRESS_PX, 0);
+  const share = Math.min(cast.elapsedMs / cast.durationMs, 1);
+  scene.context.fillStyle = scene.palette[token];
+  scene.context.fillRect(left, top + 1, share * look.widthPx, PROGRESS_PX);
 }
 
 /** Dark in the dark theme, white in the light one, slightly see-through: a well that any bar is read on. */
@@ -203,7 +223,8 @@ function drawBuff(scene: Scene, buff: BuffView, x: number, y: number): void {
   context.fillStyle = colour;
   context.fillText(scene.facts.buff(buff.buff).sign, x + BUFF_PX / 2, y + 11.5);
   context.textAlign = 'left';
-  if (buff.stacks > 1) drawCounter(scene, String(buff.stacks), colour, x + BUFF_PX, y + BUFF_PX);
+  const count = buff.stacks > 1 ? buff.stacks : buff.wards;
+  if (count > 1 || buff.wards > 0) drawCounter(scene, String(count), colour, x + BUFF_PX, y + BUFF_PX);
 }
 
 function drawCounter(scene: Scene, text: string, colour: string, right: number, bottom: number): void {

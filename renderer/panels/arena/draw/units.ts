@@ -1,5 +1,7 @@
 /** Bodies: true radius, faint fill, wedge for facing, initial; the dead are faded and crossed. */
 import type { UnitView } from '#core';
+import { haloText } from '../../../widgets/canvas/text.ts';
+import { formatSeconds } from '../../../widgets/format.ts';
 import { campColour } from '../camps.ts';
 import { circle, FULL_CIRCLE, screenAngle, type Scene } from './scene.ts';
 
@@ -118,4 +120,14 @@ function drawDead(scene: Scene, unit: UnitView): void {
   context.lineTo(x - arm, y + arm);
   context.stroke();
   context.globalAlpha = 1;
+  if (unit.respawnMs > 0) drawReturn(scene, unit, r);
+}
+
+/** Time until it comes back, beside its body. */
+function drawReturn(scene: Scene, unit: UnitView, r: number): void {
+  const { context, palette } = scene;
+  const { x, y } = scene.toScreen(unit);
+  context.font = `600 11px ${palette.fontUi}`;
+  const text = `↻ ${formatSeconds(unit.respawnMs, 1)}`;
+  haloText(context, text, x + r + 4, y + 4, palette['text-2'], palette['arena-ground']);
 }

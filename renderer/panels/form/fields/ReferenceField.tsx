@@ -48,11 +48,9 @@ export function ReferenceControl({ word, label, value, isReadOnly, onChange, ...
       disabled={isReadOnly === true}
       loadOptions={() => referenceOptions(useProject.getState().documents.shown, word, language)}
       onChange={onChange}
+      {...(table !== undefined && { onCreate: create })}
       {...(table !== undefined &&
-        table !== 'scripts' && {
-          onCreate: create,
-          renderPreview: (id: string) => <RowPreview table={table} id={id} />,
-        })}
+        table !== 'scripts' && { renderPreview: (id: string) => <RowPreview table={table} id={id} /> })}
     />
   );
 }

@@ -1,7 +1,9 @@
 /** “Create new…” of a reference: a row that can be edited at once, under a free id. */
+import type { SchemaName } from '#generated/catalog.ts';
 import { isRowId } from '#pack';
 import { translate } from '../../../app/i18n/use-texts.ts';
-import { createRow, useProject } from '../../../stores/index.ts';
+import { createRow, createScript, useProject } from '../../../stores/index.ts';
+import type { RowRef } from '../../../stores/types.ts';
 import { isRequired, rootField, childFields } from '../schema/field.ts';
 import { starterValue } from '../schema/starter.ts';
 import { fileOf, schemaNameOf } from './files.ts';
@@ -26,9 +28,15 @@ const NEW_ID_OF_TABLE = (table: string): string => `new-${table === 'ai' ? 'ai' 
 /** The id of the row that was made; undefined when the table has no rows of its own. */
 export function createReferenced(table: string, name: string): string | undefined {
   const schema = schemaNameOf(table);
-  if (schema === undefined) return undefined;
+  if (schema === undefined && table !== 'scripts') return undefined;
   const wanted = asId(name);
   const id = freeId(table, isRowId(wanted) ? wanted : NEW_ID_OF_TABLE(table));
+  if (schema === undefined) createScript(id, translate('form', 'undoCreate', { id }));
+  else createFrom(schema, { table, id }, name);
+  return id;
+}
+
+function createFrom(schema: SchemaName, { table, id }: RowRef, name: string): void {
   const shownName = name === '' ? id : name;
   const root = rootField(schema);
   // Rules that only hold for rows without base (`name`, `action`, …) stand in `else`.
@@ -45,5 +53,4 @@ export function createReferenced(table: string, name: string): string | undefine
     { ...row, name: { en: shownName, 'zh-CN': shownName } },
     translate('form', 'undoCreate', { id }),
   );
-  return id;
 }

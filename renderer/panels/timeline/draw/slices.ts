@@ -30,8 +30,12 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   neutral: { colour: 'tl-neutral' },
   shield: { colour: 'shield' },
   control: { colour: 'tl-control' },
+  dead: { colour: 'text-3', isHollow: true },
   zone: { colour: 'tl-bullet', pattern: 'hatch' },
   bullet: { colour: 'tl-bullet' },
+  toggle: { colour: 'ph-channel', pattern: 'lines' },
+  stage: { colour: 'ph-precast', isHollow: true },
+  decision: { colour: 'tl-command', isHollow: true },
 };
 
 const HOLLOW_ALPHA = 0.14;
