@@ -23,14 +23,14 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     it('narrows to what the filter finds and opens a row', async () => {
       const filter = page().getByRole('textbox', { name: 'Filter rows' });
       await filter.fill('volley');
-      await row(/^second-wind/).waitFor({ state: 'detached' });
+      await row(/^sunfall Sunfall/).waitFor({ state: 'detached' });
       await row(/^volley Volley/)
         .first()
         .click();
       await heading().filter({ hasText: 'Volley' }).waitFor();
       await filter.fill('no such row');
       await studio.panel('explorer').getByRole('button', { name: 'Clear filter' }).click();
-      await row(/^second-wind/).waitFor();
+      await row(/^sunfall Sunfall/).waitFor();
     });
 
     it('creates a row that undo takes away again', async () => {

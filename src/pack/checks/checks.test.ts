@@ -179,6 +179,13 @@ test('a row that nothing names is mentioned', () => {
   expect(ofCode(builder, 'unusedRow').map((d) => d.path)).toEqual(['effects/idle.json']);
 });
 
+test.each(['"idle"', "'idle'"])('a row that a script names as %s is in use', (name) => {
+  const builder = tinyProject()
+    .row('effects', effect('idle', {}))
+    .text('scripts/calls.lua', `function run(ctx) battle.addBuff(ctx.caster, ${name}) end\n`);
+  expect(ofCode(builder, 'unusedRow')).toEqual([]);
+});
+
 test('a newer project is reported and a missing ruleset too', () => {
   const builder = tinyProject()
     .without('ruleset.json')

@@ -1,7 +1,14 @@
-import { rowIdOf } from '../model/project.ts';
+import { rowIdOf, type Project } from '../model/project.ts';
 import { isUsedElsewhere } from '../model/references.ts';
 import { valueAt } from '../text/pointer.ts';
 import type { FileCheck } from './check.ts';
+
+/** Scripts name rows as texts. */
+function isNamedInScript(project: Project, id: string): boolean {
+  for (const { kind, text } of project.files.values())
+    if (kind === 'script' && (text.includes(`"${id}"`) || text.includes(`'${id}'`))) return true;
+  return false;
+}
 
 /** Heroes and arenas are what a game starts from; everything else is there to be used by something. */
 export const unusedCheck: FileCheck = {
@@ -12,6 +19,7 @@ export const unusedCheck: FileCheck = {
     // A twin of another row's id has an error of its own.
     if (project.rows[file.table].get(id) !== file) return;
     const isRoot = file.table === 'units' && valueAt(file.row, '/kind') === 'hero';
-    if (!isRoot && !isUsedElsewhere(project, file.table, id, file.path)) report('unusedRow', '', { id });
+    const isUsed = isRoot || isUsedElsewhere(project, file.table, id, file.path) || isNamedInScript(project, id);
+    if (!isUsed) report('unusedRow', '', { id });
   },
 };
