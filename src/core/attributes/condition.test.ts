@@ -14,6 +14,7 @@ import {
   milli,
   onSelf,
   target,
+  TEST_RULES,
 } from '../testing/index.ts';
 
 /**
@@ -103,6 +104,13 @@ const distance = (to: 'target' | 'point', compare: 'le' | 'gt'): Condition => ({
   compare,
   valueMilli: [milli(5)],
 });
+const share = (compare: 'lt' | 'gt' | 'ge', ratioBp: number, resource = MANA): Condition => ({
+  kind: 'resourceRatio',
+  of: 'target',
+  resource,
+  compare,
+  ratioBp: [ratioBp],
+});
 const yes: Condition = power('base', 100);
 const no: Condition = power('base', 1);
 
@@ -151,6 +159,12 @@ describe('a condition', () => {
     ['neither of two', { kind: 'any', alternatives: [[no], [yes, no]] }, false],
     ['the contrary', { kind: 'not', tests: [no] }, true],
     ['the contrary of what holds', { kind: 'not', tests: [yes] }, false],
+    ['a tag of a unit', { kind: 'tag', of: 'target', tag: 0, has: true }, true],
+    ['a tag that a unit lacks', { kind: 'tag', of: 'target', tag: 1, has: true }, false],
+    ['the lack of a tag', { kind: 'tag', of: 'caster', tag: 0, has: false }, true],
+    ['another number than its own', { ...power('base', 100), compare: 'ne' } as Condition, false],
+    ['any number but one', { ...power('base', 101), compare: 'ne' } as Condition, true],
+    ['the source where no buff asks, which is the caster', { ...power('base', 100), of: 'source' } as Condition, true],
     ['a number that no event carries', { kind: 'param', param: 0, compare: 'ge', valueMilli: [0] }, false],
   ])('asks about %s', (_what, test, expected) => {
     expect(asks(test)).toBe(expected);
@@ -193,6 +207,39 @@ describe('a condition', () => {
     skills.forEach((skill, index) => fight.cast(100 * (index + 1), 1, skill, 2));
     fight.until(1_000);
     expect(fight.of('cue').map(({ cue }) => cue)).toEqual(['right']);
+  });
+
+  it.each<[string, Condition, string[]]>([
+    ['the share of a resource that one has none of', { ...share('lt', 1), of: 'caster' } as Condition, ['ok']],
+    ['more of it', { ...share('gt', 0), of: 'caster' } as Condition, ['condition:ask']],
+    ['the distance to a target', distance('target', 'le'), ['condition:ask']],
+    ['the distance to a point, which is its own place', distance('point', 'le'), ['ok']],
+    ['a tag of the target', { kind: 'tag', of: 'target', tag: 0, has: false }, ['condition:ask']],
+    ['who stands near the target', near({ of: 'target', compare: 'ge', count: 0 }), ['condition:ask']],
+  ])('asked before a cast at nobody: %s', (_what, test, verdicts) => {
+    const c = new ContentBuilder();
+    c.tag('beast');
+    const skill = c.skill({ castMode: 'none', admission: [{ id: 'ask', test }] });
+    const fight = new Fight(c, [{ unit: c.unit({ mana: 0, skills: [skill] }) }]);
+    expect(fight.cast(100, 1, skill).until(100).verdicts()).toEqual(verdicts);
+  });
+
+  it('compares shares of a life too great to be compared exactly', () => {
+    const attributes = TEST_RULES.attributes.map((one) => ({ ...one, maxMilli: 1e13 }));
+    const c = new ContentBuilder({ attributes });
+    const ask = (bp: number) =>
+      c.quick({ kind: 'cue', cue: `${bp}` }, { conditions: [{ id: 'ask', test: share('ge', bp, HP) }] });
+    const skills = [ask(4_000), ask(6_000)];
+    const giant = c.unit({ hp: 1_000_000_000, skills });
+    const start = [{ resource: HP, valueMilli: 500_000_000_000 }];
+    const fight = new Fight(c, [{ unit: giant, resources: start }]);
+    skills.forEach((skill) => fight.cast(100, 1, skill, 1));
+    expect(
+      fight
+        .until(100)
+        .of('cue')
+        .map(({ cue }) => cue),
+    ).toEqual(['4000']);
   });
 
   it('about a unit that is not there is never true', () => {

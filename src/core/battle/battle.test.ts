@@ -92,6 +92,23 @@ describe('a battle', () => {
     fc.assert(property, { numRuns: 8 });
   });
 
+  it('O-25 goes the same way for long and through every rule, watched by nobody or closely', () => {
+    const frames = 720;
+    const long = meleeCommands(frames, melee.skills);
+    const [unwatched, closely] = (['off', 'explain'] as const).map((level) => {
+      const { battle, events } = start(long, { level });
+      return {
+        end: chain(battle, frames).join(),
+        used: battle.randomUsed,
+        kinds: new Set(events.map((one) => one.kind)),
+      };
+    });
+    expect([closely!.end, closely!.used]).toEqual([unwatched!.end, unwatched!.used]);
+    expect([...unwatched!.kinds]).toEqual([]);
+    for (const kind of ['zoneTick', 'zoneLeave', 'emit', 'cue', 'despawn', 'buffStack', 'buffBlocked', 'ai'] as const)
+      expect(closely!.kinds, kind).toContain(kind);
+  });
+
   it('balances every account', () => {
     const { battle, events } = start(script, { level: 'events' });
     chain(battle, FRAMES);

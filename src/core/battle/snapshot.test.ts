@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ContentBuilder, milli } from '../testing/index.ts';
-import type { ParticipantSetup } from './api.ts';
+import { ContentBuilder, milli, TEST_RULES } from '../testing/index.ts';
+import type { BattleSetup, ParticipantSetup } from './api.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const c = new ContentBuilder().yard({ obstacles: [{ kind: 'circle', blocks: 1, x: 0, y: 0, r: 1_000 }] });
@@ -35,6 +35,55 @@ describe('a snapshot', () => {
   it('tells participants of one slot apart by their place', () => {
     const pair = [5, 9].map((x) => participant({ at: { x: milli(x), y: 0, facingMilliDeg: 0 } }));
     expect(snapshot([...pair].reverse())).toEqual(snapshot(pair));
+  });
+
+  it('tells participants of one slot and place apart by row, player, the other axis and level', () => {
+    const more = new ContentBuilder();
+    [1, 2].forEach(() => more.unit());
+    const at = { x: milli(5), y: milli(1), facingMilliDeg: 0 };
+    const listed = [{ unit: 2 }, { player: 2 }, { at }, { level: 2 }, {}].map(participant);
+    const open = (participants: readonly ParticipantSetup[]) =>
+      createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, more.build());
+    const given = open(listed);
+    expect(given.units.map((one) => [one.unit, one.player, one.y, one.level])).toEqual([
+      [1, 1, 0, 1],
+      [1, 1, 0, 2],
+      [1, 1, milli(1), 1],
+      [1, 2, 0, 1],
+      [2, 1, 0, 1],
+    ]);
+    expect(open([...listed].reverse())).toEqual(given);
+  });
+
+  it('sorts whoever a formation places as if they stood in the middle', () => {
+    const placed = new ContentBuilder().yard({
+      formation: 1,
+      anchors: [{ camp: 0, x: 1_000, y: 0, rotationMilliDeg: 0 }],
+    });
+    placed.unit();
+    placed.formation([{ camp: 0, slot: 0, x: 2_000, y: 0, facingMilliDeg: 0 }]);
+    const listed = [participant({}), participant({ at: undefined })];
+    const open = (participants: readonly ParticipantSetup[]) =>
+      createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, placed.build()).units.map(({ x }) => x);
+    expect([open(listed), open([...listed].reverse())]).toEqual([
+      [3_000, 5_000],
+      [3_000, 5_000],
+    ]);
+  });
+
+  it.each<[string, Partial<BattleSetup>, RegExp]>([
+    ['an unknown arena', { arena: 9 }, /arena 9 is not in the content/],
+    ['a seed that is no whole number', { seed: 1.5 }, /the seed is 1.5/],
+    ['more participants than the ruleset allows', {}, /3 participants pass the limit of 2/],
+    ['a camp that the arena has no place for', { formation: 1 }, /arena yard has no place for camp 0/],
+  ])('refuses %s', (_what, part, message) => {
+    const small = new ContentBuilder({ limits: { ...TEST_RULES.limits, unitsMax: 2 } });
+    small.unit();
+    small.formation([{ camp: 0, slot: 0, x: 0, y: 0, facingMilliDeg: 0 }]);
+    const participants = part.formation === 1 ? [participant({ at: undefined })] : three;
+    const open = () => createSnapshot({ arena: 1, formation: 0, seed: 1, participants, ...part }, small.build());
+    expect(open).toThrow(message);
+    expect(open).toThrow(/To fix it/);
   });
 
   it('signs all that decides the battle', () => {

@@ -134,3 +134,67 @@ describe('a stop after a hit', () => {
     expect(run.fight.until(1_000).battle.hash().hex).toBe(hex);
   });
 });
+
+describe('a stop in a cast', () => {
+  /** Unit 2 casts at 100; unit 1 hits it at 200 and both stand still for 200. */
+  function stopped(part: Partial<SkillPrototype>) {
+    const c = new ContentBuilder();
+    const heavy = c.skill({ castMs: [100], hitStopMs: [200], effects: [c.effect({ action: damage(10) })] });
+    const skill = c.skill({ castMode: 'none', castMs: [100], ...part });
+    const unit = c.unit({ skills: [heavy, skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }]);
+    return { fight: fight.cast(100, 1, heavy, 2).cast(100, 2, skill), skill };
+  }
+
+  it('holds back the way that belongs to the skill', () => {
+    const move = {
+      distanceMilli: [3_000],
+      durationMs: [100],
+      atMs: [300],
+      towards: 'facing',
+      curve: 0,
+      stopAtUnits: false,
+      passWalls: false,
+    } as const;
+    const { fight } = stopped({ castMs: [500], move });
+    expect(
+      fight
+        .until(2_000)
+        .of('displace')
+        .map(({ ms }) => ms),
+    ).toEqual([600]);
+  });
+
+  it('holds back the ticks of a channel', () => {
+    const { fight } = stopped({ castMs: [0], channelMs: [600], channelTickMs: [300] });
+    expect(
+      fight
+        .until(2_000)
+        .of('channelTick')
+        .map(({ ms }) => ms),
+    ).toEqual([600, 900]);
+  });
+
+  it('holds back a charge that is let go already, and its least time', () => {
+    const charge = {
+      minMs: [400],
+      maxMs: [900],
+      fromBp: 5_000,
+      toBp: 10_000,
+      moveWhile: false,
+      release: 'press',
+    } as const;
+    const { fight, skill } = stopped({ castMs: [0], charge });
+    fight.cast(200, 2, skill).until(2_000);
+    const held = fight.of('castPhase').find(({ from }) => from === 'charge');
+    expect(held).toMatchObject({ atMs: 700, endReason: 'released' });
+  });
+
+  it('is felt once by who hits itself', () => {
+    const c = new ContentBuilder();
+    const skill = c.skill({ castMs: [100], hitStopMs: [200], effects: [c.effect({ action: damage(10) })] });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [skill] }) }]).cast(100, 1, skill, 1).until(2_000);
+    expect(fight.of('hitStop').map(({ source, target }) => [source, target])).toEqual([[1, 1]]);
+    expect(fight.of('castPhase').at(-1)!.atMs).toBe(400);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Action, Command } from '../battle/api.ts';
 import { Blocks, Control, type Content, type SkillPrototype } from '../content/prototypes.ts';
 import { ContentBuilder } from './content-builder.ts';
+import { ruleSkills } from './melee-rules.ts';
 import {
   answers,
   applyBuff,
@@ -32,7 +33,7 @@ export function meleeContent(random: 'single' | 'perRow' = 'single'): {
       { kind: 'segment', blocks: Blocks.units, x1: -4_000, y1: -6_000, x2: 6_000, y2: -5_000 },
     ],
   });
-  const skills = [...bulletSkills(c), ...flightSkills(c), ...buffSkills(c), ...castSkills(c)];
+  const skills = [...bulletSkills(c), ...flightSkills(c), ...buffSkills(c), ...castSkills(c), ...ruleSkills(c)];
   const passive = c.skill({
     castMode: 'passive',
     effects: [c.effect({ on: 'attackHit', chanceBp: [4_000], action: damage(12, { canCrit: true }), delayMs: [150] })],
@@ -217,7 +218,7 @@ export const meleeSetup = (seed: number) => ({
     player: index + 1,
     camp: index % 2,
     slot: index,
-    unit: 1 + (index % 2),
+    unit: 2 + (index % 2),
     level: 1,
     controller: 'player' as const,
     at: { x: milli(index % 2 === 0 ? -3 : 3), y: milli(index - 4), facingMilliDeg: 0 },

@@ -76,3 +76,14 @@ export function withCell(bytes: Uint8Array, at: number, change: (value: number) 
   cells[at] = change(cells[at]!);
   return new Uint8Array(cells.buffer);
 }
+
+/** Where a table of a saved state lies: its count of records, then its free list, then its records. */
+export function savedTable(bytes: Uint8Array, table: TableName) {
+  const cells = new Float64Array(bytes.slice().buffer);
+  const dimensions = readHeader(cells);
+  let at = headerCells;
+  for (const name of TABLE_NAMES.slice(0, TABLE_NAMES.indexOf(table)))
+    at += tableCells + cells[at]! * strideOf(name, dimensions);
+  const stride = strideOf(table, dimensions);
+  return { countAt: at, freeAt: at + 1, recordAt: (slot: number) => at + tableCells + slot * stride };
+}
