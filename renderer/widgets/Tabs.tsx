@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useTexts } from '../app/i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
@@ -26,6 +26,12 @@ export interface TabsProps {
 export function Tabs({ label, tabs, activeId, onSelect, onClose, trailing }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const activeIndex = tabs.findIndex((tab) => tab.id === activeId);
+
+  // A tab that was chosen elsewhere may lie beyond the edge of a full strip.
+  useEffect(() => {
+    const on = activeId === undefined ? null : strip.current?.querySelector(`[data-tab="${CSS.escape(activeId)}"]`);
+    on?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [activeId]);
 
   const select = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length];

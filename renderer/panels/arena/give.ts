@@ -1,4 +1,5 @@
 /** Gives orders for the commanded unit: what keys and clicks end in. */
+import type { UnitView } from '#core';
 import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
 import { rowsOf } from '../../stores/rows.ts';
 import type { OrderAction } from '../../worker/protocol.ts';
@@ -19,12 +20,22 @@ export function give(order: OrderAction): void {
   if (unit !== undefined) useRun.getState().order(unit.player, order);
 }
 
-/** The key of a skill: casts at once, or waits for a click; pressed again it stops waiting. */
+/** Releases a charge-up, towards the pointer if that is in the arena, else where it was aimed. */
+function release({ order }: UnitView, skill: string, mode: CastMode | undefined): void {
+  const { at, setAim } = useAim.getState();
+  const action = castOrder(skill, mode, at ?? order, order.target);
+  setAim(null);
+  if (action !== undefined) give(action);
+}
+
+/** The key of a skill: casts at once, or waits for a click; pressed again it stops waiting. A charge-up is released. */
 export function pressSkill(slot: number): void {
-  const skill = commandedNow()?.skills[slot]?.skill;
-  if (skill === undefined) return;
+  const unit = commandedNow();
+  const skill = unit?.skills[slot]?.offers;
+  if (unit === undefined || skill === undefined) return;
   const mode = modeOf(skill);
   if (mode === 'passive') return;
+  if (unit.cast?.phase === 'charge' && unit.cast.skill === skill) return release(unit, skill, mode);
   const { aim, setAim } = useAim.getState();
   if (castsAtOnce(mode)) {
     setAim(null);

@@ -4,7 +4,7 @@ import { aimedOrder, castOrder, commandedUnit, moveOrder } from './orders.ts';
 import { unitAt } from './pick.ts';
 
 const unit = (guid: number, more: Partial<UnitView> = {}): UnitView =>
-  ({ guid, player: guid, x: 0, y: 0, radiusMilli: 500, alive: true, ...more }) as UnitView;
+  ({ guid, player: guid, x: 0, y: 0, radiusMilli: 500, alive: true, owner: 0, mind: null, ...more }) as UnitView;
 
 describe('orders from the arena', () => {
   it('write places in units with three decimals', () => {

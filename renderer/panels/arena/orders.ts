@@ -52,8 +52,13 @@ export function aimedOrder(
   return castOrder(aim.skill, mode, at, over);
 }
 
-/** Whose orders the arena gives: the selected unit if a player leads it, else the first that one leads. */
+/**
+ * Whose orders the arena gives: the selected unit if a player leads it, else the first that one leads. Summons carry
+ * the number of their owner's player, but computer players lead them.
+ */
 export function commandedUnit(units: readonly UnitView[], selectedGuid: number): UnitView | undefined {
-  const led = units.filter(({ player }) => player > 0 && player !== NO_PLAYER);
+  const led = units.filter(
+    ({ player, owner, mind }) => player > 0 && player !== NO_PLAYER && owner === 0 && mind === null,
+  );
   return led.find(({ guid }) => guid === selectedGuid) ?? led[0];
 }

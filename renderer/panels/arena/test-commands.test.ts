@@ -13,7 +13,16 @@ vi.mock('../../worker/client.ts', () => ({
 vi.mock('../../host-client/index.ts', () => ({ host: { on: () => undefined } }));
 
 const unit = (guid: number, player: number, more: Partial<UnitView> = {}): UnitView =>
-  ({ guid, player, level: 4, resources: [{ value: 10, max: 3_200_000 }], tests: [], ...more }) as unknown as UnitView;
+  ({
+    guid,
+    player,
+    level: 4,
+    resources: [{ value: 10, max: 3_200_000 }],
+    tests: [],
+    owner: 0,
+    mind: null,
+    ...more,
+  }) as unknown as UnitView;
 
 const units = [unit(1, 7), unit(12, 255, { tests: ['god'] })];
 

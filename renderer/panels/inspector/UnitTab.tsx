@@ -63,6 +63,7 @@ function UnitHead({ unit, names }: { readonly unit: UnitView; readonly names: Na
 }
 
 function phaseText(t: Texts, phase: string, elapsedMs: number, durationMs: number): string {
+  if (durationMs <= 0) return `${phase}, ${formatMs(elapsedMs)}`;
   return t('phaseOf', { phase, elapsed: String(elapsedMs), total: formatMs(durationMs) });
 }
 
@@ -160,7 +161,9 @@ function skillText(skill: SkillView, t: Texts): string {
   const charges = skill.chargesMax > 1 ? `${t('charges', { count: skill.charges, max: skill.chargesMax })} · ` : '';
   return (
     charges +
-    (skill.remainingMs > 0 && skill.windowMs === 0 ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}` : t('ready'))
+    (skill.remainingMs > 0 && skill.windowMs === 0
+      ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}`
+      : t('ready'))
   );
 }
 

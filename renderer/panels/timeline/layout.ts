@@ -6,6 +6,8 @@ const GROUP_HEAD_PX = 19;
 const BUFF_PX = 22;
 const BUFF_STACKED_PX = 28;
 const BUFF_ROW_PX = 12;
+/** Room for a text in each row. */
+const ROW_PX = 14;
 const VALUE_PX = 27;
 const EVENTS_PX = 21;
 const BULLET_ROW_PX = 6;
@@ -48,7 +50,7 @@ export function laneHeightPx(lane: Lane): number {
     case 'events':
       return EVENTS_PX;
     default:
-      return rows > 1 ? rows * BUFF_ROW_PX + 6 : LANE_PX;
+      return rows > 1 ? rows * ROW_PX + 6 : LANE_PX;
   }
 }
 
@@ -105,7 +107,7 @@ export function sliceBox(band: LaneBand, row: number, stacks: number): SliceBox 
     return { topPx: topPx + 4 + at * BULLET_ROW_PX, heightPx: BULLET_HEIGHT_PX };
   }
   if (lane.kind === 'buff') return buffBox(band, rows, at, stacks);
-  if (rows > 1) return { topPx: topPx + 3 + at * BUFF_ROW_PX, heightPx: BUFF_ROW_PX - 1 };
+  if (rows > 1) return { topPx: topPx + 3 + at * ROW_PX, heightPx: ROW_PX - 1 };
   const height = Math.min(PHASE_HEIGHT_PX, heightPx - 5);
   return { topPx: topPx + (heightPx - height) / 2 - 0.5, heightPx: height };
 }

@@ -1,7 +1,7 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Diagnostic } from '#pack';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { editRow } from '../../../stores/index.ts';
+import { severityIcon } from '../../../widgets/Badge.tsx';
 import { Button } from '../../../widgets/Button.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import { useProblemsAt, useProblemsWithin } from '../model/problems.ts';
@@ -23,13 +23,15 @@ export function FieldProblems({ pointer, isDeep }: { pointer: string; isDeep: bo
   );
 }
 
+const TONES: Readonly<Record<Diagnostic['severity'], string>> = { error: 'err', warning: 'warn', info: 'info' };
+
 function ProblemLine({ problem }: { problem: Diagnostic }) {
   const language = useLanguage();
   const isError = problem.severity === 'error';
-  const Icon = isError ? OctagonAlert : TriangleAlert;
+  const Icon = severityIcon[problem.severity];
   return (
     <li className="row micro">
-      <Icon className={isError ? 'err' : 'warn'} size={ICON_PX.badge} aria-hidden />
+      <Icon className={TONES[problem.severity]} size={ICON_PX.badge} aria-hidden />
       <span className="mono t3">{problem.code}</span>
       <span className={isError ? 'err' : 't2'}>{language === 'zh-CN' ? problem.message.zh : problem.message.en}</span>
       {problem.fix && <FixButton problem={problem} />}
