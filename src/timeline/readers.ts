@@ -1,7 +1,7 @@
 /** Which events fill which lanes. A kind that is not listed has no place on the timeline and stays in the inspector. */
 import type { TraceEvent } from '#generated/types.ts';
 import type { Draft } from './draft.ts';
-import { readDecision } from './lanes/ai.ts';
+import { readDecision, readEndOfMind } from './lanes/ai.ts';
 import { readAttackPhase } from './lanes/attack.ts';
 import { readBuffApply, readBuffEnd, readBuffRefresh, readBuffStack, readBuffTick } from './lanes/buff.ts';
 import { readBulletEnd, readBulletHit, readBulletLaunch } from './lanes/bullet.ts';
@@ -33,7 +33,7 @@ const READERS: ReaderTable = {
   command: [readCommand],
   spawn: [readSpawn, readSpawnLife],
   spawnBlocked: [readSpawnBlocked],
-  despawn: [readDespawn],
+  despawn: [readDespawn, readEndOfMind],
   ai: [readDecision],
   castPhase: [readCastPhase],
   skillEffect: [readSkillEffect],
@@ -60,7 +60,7 @@ const READERS: ReaderTable = {
   heal: [readHeal, readLifeAfter],
   resource: [readLifeResource],
   shieldChange: [readShieldChange],
-  death: [readDeath, readDeathTime],
+  death: [readDeath, readDeathTime, readEndOfMind],
   reward: [readReward],
   level: [readLevel],
   scriptLog: [readScriptLog],

@@ -151,7 +151,7 @@ export const zh: Record<keyof typeof en, string> = {
   level: 'L{{level}}',
   from: '来自{{name}}',
   by: '由{{name}}',
-  towards: '{{what}}{{name}}',
+  towards: '{{what}} {{name}}',
   unitLevel: '{{level}} 级',
   at: '对{{name}}',
   planned: '{{had}} / {{planned}}',

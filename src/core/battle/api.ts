@@ -178,6 +178,8 @@ export interface UnitView {
   readonly y: number;
   readonly facingMilliDeg: number;
   readonly radiusMilli: number;
+  /** How far it sees; counts only where there is fog. */
+  readonly sightMilli: number;
   /** By ruleset resource; max 0 = the unit has none. */
   readonly resources: readonly { readonly value: number; readonly max: number }[];
   readonly shieldMilli: number;

@@ -76,6 +76,7 @@ function unitView(w: World, u: number): UnitView {
     y: cells[u + U.y]!,
     facingMilliDeg: cells[u + U.facing]!,
     radiusMilli: cells[u + U.radius]!,
+    sightMilli: atLevel(unitRow(w, u).sightMilli, cells[u + U.level]!),
     resources: resourceViews(w, u),
     shieldMilli: cells[u + U.shield]!,
     controls: CONTROL_NAMES.filter((name) => (cells[u + U.states]! & Control[name]) !== 0),

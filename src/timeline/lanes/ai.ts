@@ -3,6 +3,13 @@ import type { Draft, TraceOf } from '../draft.ts';
 
 const MACHINE = 0;
 
+/** Who is dead or gone is at nothing any more. */
+export function readEndOfMind(draft: Draft, event: TraceOf<'death' | 'despawn'>): void {
+  const guid = (event.kind === 'death' ? event.target : event.source) ?? 0;
+  const end = { endMs: event.ms, cap: 'flush', eventId: event.id } as const;
+  draft.lane('ai', guid).close(MACHINE, end);
+}
+
 export function readDecision(draft: Draft, event: TraceOf<'ai'>): void {
   const guid = event.source ?? 0;
   const lane = draft.lane('ai', guid);

@@ -128,6 +128,19 @@ describe('computer players', () => {
   });
 });
 
+describe('computer players that are no more', () => {
+  it('end their last decision when they die or leave', () => {
+    const trace = new TraceBuilder().at(1);
+    trace.add('ai', { source: 1, target: 2, decision: 'attack' });
+    trace.add('ai', { source: 2, target: 1, decision: 'attack' });
+    trace.at(10).add('death', { target: 1, assists: [] });
+    trace.at(12).add('despawn', { source: 2, reason: 'lifetime' });
+    const timeline = laidOut(trace);
+    expect(laneOf(timeline, 'ai:1:').slices).toMatchObject([{ endMs: 330, cap: 'flush' }]);
+    expect(laneOf(timeline, 'ai:2:').slices).toMatchObject([{ endMs: 396, cap: 'flush' }]);
+  });
+});
+
 describe('scripts and hit stops', () => {
   it('write what a script logs and where it failed', () => {
     const trace = new TraceBuilder().at(1);

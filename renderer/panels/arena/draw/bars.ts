@@ -5,7 +5,7 @@ import { haloText, textWidth } from '../../../widgets/canvas/text.ts';
 import { barRadiusPx, campColour } from '../camps.ts';
 import type { BarSize } from '../facts.ts';
 import type { Scene } from './scene.ts';
-import { radiusPx } from './units.ts';
+import { isUnseen, radiusPx, viewerOf } from './units.ts';
 
 interface BarLook {
   readonly widthPx: number;
@@ -27,7 +27,8 @@ const BUFF_PX = 16;
 const BUFFS_MAX = 6;
 
 export function drawBars(scene: Scene): void {
-  const alive = scene.view.units.filter(({ alive }) => alive);
+  const viewer = viewerOf(scene);
+  const alive = scene.view.units.filter((unit) => unit.alive && !isUnseen(viewer, unit));
   // Heroes last, so that crowds of soldiers never cover them.
   for (const unit of alive) if (!lookOf(scene, unit).hasDetail) drawBar(scene, unit, placeOf(scene, unit));
   const heroes = alive.filter((unit) => lookOf(scene, unit).hasDetail);

@@ -1,4 +1,4 @@
-/** What belongs to the selected unit beyond its body: summons and owner, and what a computer player watches. */
+/** What belongs to the selected unit beyond its body: summons and owner, what it sees and a computer player watches. */
 import type { MindView, UnitView } from '#core';
 import type { Point } from '../camera.ts';
 import { campColour } from '../camps.ts';
@@ -16,7 +16,9 @@ export function drawBonds(scene: Scene): void {
   context.fillStyle = palette[campColour(unit.camp)];
   context.lineWidth = 1;
   for (const other of scene.view.units) if (other.alive && isBound(unit, other)) drawLink(scene, unit, other);
+  context.globalAlpha = WATCH_ALPHA;
   if (unit.mind !== null) drawWatch(scene, unit, unit.mind);
+  if (scene.facts.arena?.fog === true) ring(scene, unit, unit.sightMilli, [12, 5]);
   context.globalAlpha = 1;
 }
 
@@ -42,7 +44,6 @@ function line(scene: Scene, points: readonly Point[]): void {
 /** Whom it notices, as a ring round it; how far it goes, as a ring round its post, or its path. */
 function drawWatch(scene: Scene, unit: UnitView, mind: MindView): void {
   const { context, camera } = scene;
-  context.globalAlpha = WATCH_ALPHA;
   ring(scene, unit, mind.aggroMilli, [6, 5]);
   if (mind.path.length > 0) return drawPath(scene, mind);
   if (mind.leashMilli === 0) return;

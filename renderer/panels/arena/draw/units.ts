@@ -15,13 +15,20 @@ export const radiusPx = (scene: Scene, unit: UnitView): number => Math.max(unit.
 
 export function drawUnits(scene: Scene): void {
   for (const unit of scene.view.units) if (!unit.alive) drawDead(scene, unit);
-  const viewer = scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+  const viewer = viewerOf(scene);
   for (const unit of scene.view.units) {
     if (!unit.alive) continue;
-    if (viewer !== undefined && !unit.seenBy.includes(viewer.camp)) drawUnseen(scene, unit);
+    if (isUnseen(viewer, unit)) drawUnseen(scene, unit);
     else drawUnit(scene, unit);
   }
 }
+
+/** Whose eyes the arena is seen with: the selected unit's, else everybody's. */
+export const viewerOf = (scene: Scene): UnitView | undefined =>
+  scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+
+export const isUnseen = (viewer: UnitView | undefined, unit: UnitView): boolean =>
+  viewer !== undefined && !unit.seenBy.includes(viewer.camp);
 
 /** What the camp of the selected unit does not see: a faint outline, so that an author still finds it. */
 function drawUnseen(scene: Scene, unit: UnitView): void {

@@ -35,7 +35,7 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   bullet: { colour: 'tl-bullet' },
   toggle: { colour: 'ph-channel', pattern: 'lines' },
   stage: { colour: 'ph-precast', isHollow: true },
-  decision: { colour: 'tl-command', isHollow: true },
+  decision: { colour: 'tl-neutral' },
 };
 
 const HOLLOW_ALPHA = 0.14;
