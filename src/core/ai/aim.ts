@@ -36,7 +36,7 @@ export function aimAt(
   aim: MindAim,
   target: number,
 ): CastAction | null {
-  if (skill.castMode === 'none') return { type: 'castUnit', skill: skill.id, guid: 0 };
+  if (skill.castMode === 'none' || skill.castMode === 'toggle') return { type: 'castUnit', skill: skill.id, guid: 0 };
   const whom = aim === 'self' ? u : aim === 'patient' ? patientFor(w, u, skill, level) : target;
   if (whom < 0) return null;
   if (skill.castMode === 'unit') return { type: 'castUnit', skill: skill.id, guid: w.units.cells[whom]! };

@@ -1,6 +1,6 @@
 import { holds } from '../attributes/index.ts';
 import type { AiPrototype, AiSkill, SkillPrototype } from '../content/prototypes.ts';
-import { admitAction, endOfSkills, findSkill, firstSkill, type Action } from '../skills/index.ts';
+import { admitAction, endOfSkills, findSkill, firstSkill, isToggledOn, type Action } from '../skills/index.ts';
 import { K, type World } from '../world/index.ts';
 import { act } from './act.ts';
 import { aimAt, aimOfUse, type MindAim } from './aim.ts';
@@ -34,7 +34,8 @@ function listedCast(w: World, u: number, entry: AiSkill, target: number): CastAc
   const skill = w.content.skills[entry.skill]!;
   const aim = entry.aim ?? (skill.hint ? aimOfUse(skill.hint.use) : 'target');
   const level = w.skills.cells[k + K.level]!;
-  return isWanted(w, u, entry, skill, level, aim, target) ? aimAt(w, u, skill, level, aim, target) : null;
+  const wanted = isWanted(w, u, entry, skill, level, aim, target);
+  return isDone(w, k, skill, wanted) ? null : aimAt(w, u, skill, level, aim, target);
 }
 
 function isWanted(
@@ -65,7 +66,7 @@ function hintedCast(w: World, u: number, row: AiPrototype, target: number): Cast
     const skill = w.content.skills[w.skills.cells[k + K.row]!]!;
     if (skill.hint === null || skill.hint.weight <= most || !isUsable(w, k) || isListed(row, skill.id)) continue;
     const level = w.skills.cells[k + K.level]!;
-    if (!suits(w, u, skill, level, skill.hint.use, target)) continue;
+    if (isDone(w, k, skill, suits(w, u, skill, level, skill.hint.use, target))) continue;
     const action = aimAt(w, u, skill, level, aimOfUse(skill.hint.use), target);
     if (action === null || admitAction(w, u, action, false).code !== 'ok') continue;
     best = action;
@@ -79,10 +80,16 @@ function isListed(row: AiPrototype, skill: number): boolean {
   return false;
 }
 
-/** Learned, ready, and something that one casts. */
+/** Nothing is to be pressed: nobody wants a cast, or a toggle is on or off as it is wanted. */
+function isDone(w: World, k: number, skill: SkillPrototype, wanted: boolean): boolean {
+  return skill.castMode === 'toggle' ? isToggledOn(w, k) === wanted : !wanted;
+}
+
+/** Learned, ready, and something that one casts or can switch off. */
 function isUsable(w: World, k: number): boolean {
   const { cells } = w.skills;
   const { castMode } = w.content.skills[cells[k + K.row]!]!;
-  if (castMode === 'passive' || castMode === 'toggle') return false;
+  if (castMode === 'passive') return false;
+  if (isToggledOn(w, k)) return true;
   return cells[k + K.level]! > 0 && cells[k + K.readyAt]! <= w.nowMs;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Control, Relation, type AiSkill, type SkillPrototype, type SkillUse } from '../content/prototypes.ts';
-import { applyBuff, ContentBuilder, controls, damage, Fight, filter, HP, milli } from '../testing/index.ts';
+import { applyBuff, ContentBuilder, controls, damage, Fight, filter, HP, MANA, milli } from '../testing/index.ts';
 
 const ai = { controller: 'ai' } as const;
 const hint = (use: SkillUse, weight = 1) => ({ use, weight: milli(weight) });
@@ -61,6 +61,18 @@ describe('skills of the row', () => {
     expect(casts(fight)).toEqual([]);
     for (let ms = 1_100; ms <= 1_800; ms += 100) fight.cast(ms, 2, hurt, 3);
     expect(casts(fight.until(2_500))).toEqual([[finish.name, 3]]);
+  });
+
+  it('that are toggles are on as long as their conditions hold', () => {
+    const c = new ContentBuilder();
+    const costs = [{ resource: MANA, amountMilli: [milli(100)] }];
+    const glow = c.skill({ castMode: 'toggle', channelTickMs: [200], costs });
+    const rich = { kind: 'resourceRatio', of: 'caster', resource: MANA, compare: 'ge', ratioBp: [5_000] } as const;
+    const { fight } = duel({ c, skills: [glow], listed: [{ aim: 'self', conditions: [{ id: 'rich', test: rich }] }] });
+    fight.until(500);
+    expect([fight.unit(1).skills[0]!.isOn, casts(fight).length]).toEqual([true, 1]);
+    fight.until(5_000);
+    expect([fight.unit(1).skills[0]!.isOn, casts(fight).length, fight.mana(1)]).toEqual([false, 2, 400]);
   });
 
   it('aimed at oneself and with a condition serve out of a fight too', () => {
@@ -214,8 +226,8 @@ describe('hints', () => {
     expect(casts(duel({ c, skills: [skill], lost: 500 }).fight.until(300))).toEqual([[skill.name, [0, 0]]]);
   });
 
-  it('say nothing of skills that are switched', () => {
-    expect(count(uses('damage', { castMode: 'toggle' }))).toBe(0);
+  it('switch a toggle on once and leave it on while it suits', () => {
+    expect(count(uses('damage', { castMode: 'toggle' }))).toBe(1);
   });
 });
 
