@@ -60,6 +60,34 @@ describe('an amount', () => {
   });
 });
 
+describe('what a buff remembers of its source', () => {
+  /** Ticks by power and by mana of unit 1, who then changes both, and by the life of unit 2. */
+  const ticks = (snapshot: boolean) => {
+    const c = new ContentBuilder();
+    const sum = terms(
+      { attribute: A.power },
+      { of: 'source', resource: MANA },
+      { attribute: A.power, part: 'base' },
+      { of: 'target', attribute: A.armor },
+    );
+    const curse = c.quick(applyBuff(c.dot(damage(sum), 500, 1_000, { snapshot })));
+    const might = c.quick(applyBuff(c.buff({ modifiers: [changes(A.power, 'add', 7)] })));
+    const unit = c.unit({ mana: 50, skills: [curse, might], attributes: { [A.power]: 30 } });
+    const fight = new Fight(c, [{ unit }, { unit: c.unit({ attributes: { [A.armor]: 4 } }), camp: 1, x: 3 }]);
+    fight.cast(100, 1, curse, 2).cast(200, 1, might, 1);
+    fight.at(700, 1, { type: 'setResource', guid: 1, resource: MANA, valueMilli: milli(10) }).until(1_200);
+    return fight.of('damage').map((hit) => hit.amount / 1_000);
+  };
+
+  it('is of attributes and resources, and its target is always live', () => {
+    expect(ticks(true)).toEqual([114, 114]);
+  });
+
+  it('is nothing where the row takes no snapshot', () => {
+    expect(ticks(false)).toEqual([121, 81]);
+  });
+});
+
 describe('a resource whose maximum changes', () => {
   /** 100 of 200 mana, or none; the maximum becomes 300 for a second. */
   const followed = (maxChange: 'keep' | 'ratio' | 'delta' | 'fill', start: number, mana = 200) => {

@@ -91,3 +91,10 @@ describe('directions', () => {
     expect(scaleTo(vector(), 0, 0, 1_000)).toEqual({ x: 0, y: 0 });
   });
 });
+
+test('no direction scales to no way, for one length or two', () => {
+  const [first, second] = [vector(5, 5), vector(5, 5)];
+  scaleBoth(first, second, 0, 0, 300, 700);
+  expect([first, second]).toEqual([vector(), vector()]);
+  expect(scaleTo(vector(5, 5), 0, 0, 300)).toEqual(vector());
+});

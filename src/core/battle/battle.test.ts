@@ -145,6 +145,15 @@ describe('a battle', () => {
     );
   });
 
+  it('refuses a command for no frame, of nobody, and a snapshot of other content', () => {
+    const { battle } = start([]);
+    expect(() => battle.submit({ frame: 1.5, sequence: 0, player: 1, action: { type: 'stop' } })).toThrow(RangeError);
+    expect(battle.admit(99, { type: 'stop' })).toMatchObject({ code: 'unknownPlayer' });
+    const snapshot = createSnapshot(meleeSetup(7), melee.content);
+    expect(() => createBattle({ ...snapshot, contentHash: 'other' }, melee.content)).toThrow(/with other content/);
+    expect(() => createBattle({ ...snapshot, arena: 9 }, melee.content)).toThrow(/arena 9 is not in the content/);
+  });
+
   it('with a stream a row and unit is as repeatable', () => {
     const first = chain(start(script, { random: 'perRow' }).battle, FRAMES);
     expect(chain(start(script, { random: 'perRow' }).battle, FRAMES)).toEqual(first);

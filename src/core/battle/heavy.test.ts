@@ -94,6 +94,7 @@ describe('heavy mode', () => {
     for (const battle of [plain, heavy]) {
       battle.restore(start);
       battle.setTrace(undefined);
+      battle.setCues(undefined);
       for (let step = 0; step < 20; step++) battle.step();
     }
     const lanes = [new Uint32Array(2), new Uint32Array(2)];

@@ -87,3 +87,18 @@ test('a buff can call a script', () => {
   const { content } = compile({ ...testTables(rows), scripts: { burst: RUN } });
   expect(content!.buffs[1]!.modifiers[0]).toMatchObject({ kind: 'script', on: 'damageTaken' });
 });
+
+test('scripts are compiled in the order of their names, and what is no text is an empty one', () => {
+  const scripts = { late: 'function run() local name = "zeal" end', early: 'function run() local name = "anger" end' };
+  const both = compile(tables({ file: 'late', entry: 'run' }, scripts)).content!;
+  const turned = compile(tables({ file: 'late', entry: 'run' }, { early: scripts.early, late: scripts.late })).content!;
+  expect(both.numberNames).toEqual(turned.numberNames);
+  expect(both.numberNames).toEqual([...both.numberNames].sort());
+  expect(problems({ file: 'burst', entry: 'run' }, { burst: 5 }).join()).toContain('run');
+});
+
+test('scripts that do not compile give no names', () => {
+  const { content, problems: found } = compile(tables({ file: 'a', entry: 'run' }, { a: RUN, b: 'local = ' }));
+  expect(content).toBeUndefined();
+  expect(found.map(({ code, row }) => `${code} ${row}`)).toEqual(['scriptSource b']);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DamageTypeDefinition } from '../content/prototypes.ts';
 import {
   A,
+  applyBuff,
   ARMORED,
   ContentBuilder,
   crits,
@@ -11,6 +12,7 @@ import {
   holding,
   Fight,
   TEST_RULES,
+  transfers,
 } from '../testing/index.ts';
 
 /** What is left of 100 against armour, by a type of damage whose piercing are tenacity (flat) and evasion (share). */
@@ -73,5 +75,21 @@ describe('a healing', () => {
     const fight = new Fight(content, [{ unit }, { unit, x: 2 }]).cast(100, 1, late, 2);
     fight.at(200, 1, { type: 'setHp', guid: 2, valueMilli: 0 }).until(600);
     expect([fight.of('heal'), fight.hp(2)]).toEqual([[], 0]);
+  });
+});
+
+describe('a transfer', () => {
+  it.each([
+    ['takes its part', transfers(0.5), [50, 50]],
+    ['takes nothing of hits of another type', transfers(0.5, { types: 1 << ARMORED }), [100, 0]],
+    ['of nothing takes nothing', transfers(0), [100, 0]],
+  ])('%s', (_what, modifier, [own, taken]) => {
+    const content = new ContentBuilder();
+    const hit = content.quick(damage(100));
+    const guard = content.quick(applyBuff(content.buff({ modifiers: [modifier] })));
+    const unit = content.unit({ skills: [hit, guard] });
+    const fight = new Fight(content, [{ unit }, { unit, camp: 1, x: 3 }, { unit, camp: 1, slot: 1, x: 5 }]);
+    fight.cast(100, 3, guard, 2).cast(200, 1, hit, 2).until(300);
+    expect([fight.hurt(2), fight.hurt(3)]).toEqual([own, taken]);
   });
 });

@@ -173,3 +173,17 @@ describe('a level', () => {
     expect([3, 4].map((guid) => fight.unit(guid).experienceMilli)).toEqual([130_000, 280_000]);
   });
 });
+
+describe('a reward of one kind', () => {
+  it.each([
+    ['experience', { goldMilli: [0], experienceMilli: [milli(80)] }, [0, 80, 1]],
+    ['gold', { goldMilli: [milli(30)], experienceMilli: [0] }, [30, 0, 1]],
+    ['nothing', { goldMilli: [0], experienceMilli: [0] }, [0, 0, 1]],
+  ])('is %s alone', (_what, reward, wanted) => {
+    const c = new ContentBuilder({ levels: { ...LEVELS, experienceMilli: [milli(500)] } });
+    const kill = c.quick(damage(5_000));
+    const prey = c.unit({ kind: UnitKind.monster, reward });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [kill] }) }, { unit: prey, camp: 1, x: 3 }]);
+    expect(wealth(fight.cast(100, 1, kill, 2).until(200), 1)).toEqual(wanted);
+  });
+});

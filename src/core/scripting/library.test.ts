@@ -204,3 +204,28 @@ test.each([
   const { errors } = run(`local x = ${call}`);
   expect(errors).toEqual(message === '' ? [] : [expect.stringContaining(message)]);
 });
+
+test.each([
+  ["('ac'):find('ab?c'), ('abc'):find('ab?c'), ('ab'):find('ab?b')", '1 1 1 2'],
+  ["('abc'):match('((a)b)'), ('abab'):match('(ab)%1c'), ('az'):match('[b-yz]'), ('b'):match('[c-da-b]')", 'ab nil z b'],
+  ["('abc'):find('', 9), ('abc'):find('c', -1), ('abc'):find('%f[%z]', 4)", 'nil 3 nil'],
+  ["('abc'):gsub('b', '<%0>'), ('abc'):gsub('(b)', 'x%1y')", 'a<b>c axbyc 1'],
+  ['getmetatable({}), getmetatable(setmetatable({}, nil)), getmetatable(5)', 'nil nil nil'],
+  ['setmetatable({}, {}).x, setmetatable({}, {__index = {x = 4}}).x', 'nil 4'],
+])('%s is %s', (expression, expected) => {
+  expect(values(expression)).toBe(expected);
+});
+
+test.each([
+  ["('abc'):gsub('b', 'x%')", "invalid use of '%' in a replacement"],
+  ['1 + nil', 'attempt to perform arithmetic on a nil value'],
+  ['nil + 1', 'attempt to perform arithmetic on a nil value'],
+  ["'a' .. nil", 'attempt to concatenate a nil value'],
+  ["nil .. 'a'", 'attempt to concatenate a nil value'],
+  ['math.random(5, 4)', "bad argument #2 to 'math.random' (interval is empty)"],
+  ['math.random(9007199254740991)', "bad argument #1 to 'math.random' (interval too large)"],
+  ['(nil)[1]', 'attempt to index a nil value'],
+  ["(nil)['x']", "attempt to index a nil value (asked for 'x')"],
+])('%s fails', (expression, message) => {
+  expect(values(expression)).toContain(message);
+});

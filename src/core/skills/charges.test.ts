@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Control, type Action, type SkillPrototype } from '../content/prototypes.ts';
-import { applyBuff, ContentBuilder, controls, Fight, onSelf } from '../testing/index.ts';
+import { applyBuff, ContentBuilder, controls, damage, Fight, onSelf } from '../testing/index.ts';
 
 type Cooldown = Extract<Action, { kind: 'cooldown' }>;
 
@@ -69,5 +69,58 @@ describe('the target of an attack', () => {
     fight.at(100, 1, { type: 'setHp', guid: 4, valueMilli: 0 }).cast(100, 3, vanish, 3);
     for (const guid of [2, 3, 4, 9]) fight.at(200, 1, { type: 'attack', guid });
     expect(fight.until(200).verdicts().slice(-4)).toEqual(['badTarget', 'targetImmune', 'targetDead', 'badTarget']);
+  });
+});
+
+describe('a skill', () => {
+  it('that works by itself cannot be cast', () => {
+    const c = new ContentBuilder();
+    const passive = c.skill({ castMode: 'passive' });
+    const fight = new Fight(c, [{ unit: c.unit({ passives: [passive] }) }]).cast(100, 1, passive).until(100);
+    expect(fight.verdicts()).toEqual(['unsupported']);
+  });
+
+  it('of stages is ready while it offers the next, though its cooldown runs', () => {
+    const c = new ContentBuilder();
+    const last = c.skill({ castMode: 'none' });
+    const first = c.skill({ castMode: 'none', cooldownMs: [9_000], combo: { next: last.id, windowMs: [500] } });
+    const test = { kind: 'skillReady', skill: first.id } as const;
+    const ask = c.skill({ castMode: 'none', quick: true, admission: [{ id: 'ready', test }] });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [first, ask] }) }]);
+    fight.cast(100, 1, first).cast(300, 1, ask).cast(1_500, 1, ask).until(1_500);
+    expect(fight.verdicts()).toEqual(['ok', 'ok', 'condition:ready']);
+  });
+
+  it('thrown off by what it stands on goes the way that it is aimed', () => {
+    const c = new ContentBuilder();
+    const knock = {
+      kind: 'displace',
+      how: 'knockback',
+      distanceMilli: [3_000],
+      durationMs: [0],
+      curve: 0,
+      passWalls: false,
+    } as const;
+    const push = c.quick(knock);
+    const unit = c.unit({ skills: [push] });
+    const fight = new Fight(c, [
+      { unit, facing: 90 },
+      { unit, camp: 1 },
+    ])
+      .cast(100, 1, push, 2)
+      .until(300);
+    expect([fight.unit(2).x, fight.unit(2).y]).toEqual([0, 3_000]);
+  });
+
+  it('queued by what came late runs in the next step', () => {
+    const c = new ContentBuilder();
+    const answer = c.effect({ on: 'custom:late', action: damage(5), queued: true });
+    const skill = c.skill({
+      quick: true,
+      effects: [c.effect({ action: { kind: 'emit', event: 'custom:late' }, delayMs: [300] }), answer],
+    });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, skill, 2).until(900);
+    expect([fight.times('emit'), fight.times('damage')]).toEqual([[400], [500]]);
   });
 });

@@ -4,7 +4,7 @@ import { createSnapshot } from '../battle/snapshot.ts';
 import { lastingCues } from '../battle/lasting-cues.ts';
 import type { Cue } from '../battle/api.ts';
 import type { Action } from '../content/prototypes.ts';
-import { ContentBuilder, damage, milli, onSelf, target } from '../testing/index.ts';
+import { ContentBuilder, damage, Fight, milli, onSelf, target } from '../testing/index.ts';
 import { NULL_CUES } from '../world/index.ts';
 
 type CueAction = Extract<Action, { kind: 'cue' }>;
@@ -76,6 +76,24 @@ describe('a cue', () => {
       size: 1_500,
       count: 3_000,
     });
+  });
+
+  it('is told in a trace with what it carries, and without what it does not', () => {
+    const c = new ContentBuilder();
+    const rows = [glow({ durationMs: [500] })(), { ...glow()(), params: c.params({ size: 2 }) }, glow()()];
+    const skills = rows.map((action) => c.quick(action));
+    const fight = new Fight(c, [{ unit: c.unit({ skills }), x: 1 }]);
+    skills.forEach((skill) => fight.cast(100, 1, skill, 1));
+    expect(
+      fight
+        .until(100)
+        .of('cue')
+        .map(({ x, durationMs, params }) => [x, durationMs, params]),
+    ).toEqual([
+      [1_000, 500, undefined],
+      [1_000, undefined, { size: 2_000 }],
+      [1_000, undefined, undefined],
+    ]);
   });
 
   it('has the same number in every run, also from a saved state', () => {

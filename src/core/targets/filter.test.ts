@@ -66,9 +66,9 @@ describe('a filter', () => {
     ['no tag as condition', { conditions: [tagged(false)] }, [2], { 3: 'forbiddenTag' }],
     ['a number', { conditions: [power] }, [2], { 3: 'attributeFails' }],
     ['two conditions', { conditions: [power, cursed(true)] }, [], { 2: 'missingBuff', 3: 'attributeFails' }],
-    ['the other side', { relations: Relation.self | Relation.ally }, [1], { 2: 'wrongRelation' }],
-    ['itself, and not', { relations: 15, excludeCaster: true }, [2, 3], { 1: 'wrongRelation' }],
-    ['all but the target of the moment', { relations: 15, excludeTarget: true }, [2, 3], { 1: 'alreadyHit' }],
+    ['its own side', { relations: Relation.self | Relation.ally }, [1], { 2: 'wrongRelation' }],
+    ['everyone but its caster', { relations: 15, excludeCaster: true }, [2, 3], { 1: 'wrongRelation' }],
+    ['everyone but the target of the moment', { relations: 15, excludeTarget: true }, [2, 3], { 1: 'alreadyHit' }],
   ])('asks for %s and says why not', (_what, part, found, why) => {
     const answer = finds(part);
     expect(answer.found).toEqual(found);
@@ -77,8 +77,8 @@ describe('a filter', () => {
 
   it('finds no unit that has left for good, even while something of it still waits', () => {
     const c = new ContentBuilder();
-    const any = filter({ relations: 15, alive: 'any' });
-    const ask = c.quick({ kind: 'cue', cue: 'found' }, { target: inside(circle(20), { filter: any }) });
+    const everyone = filter({ relations: 15, alive: 'any' });
+    const ask = c.quick({ kind: 'cue', cue: 'found' }, { target: inside(circle(20), { filter: everyone }) });
     const late = c.effect({ action: { kind: 'cue', cue: 'late' }, target: onSelf(), delayMs: [5_000] });
     const guest = c.unit({ passives: [c.skill({ castMode: 'passive', effects: [late] })] });
     const fight = new Fight(c, [{ unit: c.unit({ skills: [ask] }) }], { level: 'explain' });

@@ -35,6 +35,7 @@ describe('a unit that overlaps', () => {
     ['the top of a block goes straight out', BLOCK, [1_000, 2_400], [1_000, 2_502]],
     ['a block from within leaves by the nearest side', BLOCK, [3_500, 0], [4_502, 0]],
     ['a block from within leaves by the bottom', BLOCK, [0, -1_500], [0, -2_502]],
+    ['a block in its middle leaves by the nearest side too', BLOCK, [0, 0], [0, -2_502]],
     ['a block with a doubled corner leaves as well', DOUBLED, [-3_500, 500], [-4_502, 500]],
     ['the edge of the arena is put back', BLOCK, [19_900, -30_000], [19_500, -19_500]],
   ])('%s', (_what, obstacle, [x, y], to) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentBuilder } from '../testing/index.ts';
-import { B, firstDivergence, P, saveWorld, U, World } from './index.ts';
+import { A, B, firstDivergence, N, P, saveWorld, U, World, type TableName } from './index.ts';
 
 const content = new ContentBuilder().build();
 
@@ -58,4 +58,42 @@ test('links that lead nowhere or in a circle end the walk', () => {
     });
   for (const next of [0, 99])
     expect(firstDivergence(buffsOf(next, 1), buffsOf(next, 2))).toMatchObject({ segment: 'buffs', field: 'stacks' });
+});
+
+test.each<[TableName, number, string]>([
+  ['numbers', N.value, 'number 0 of battle 0'],
+  ['minds', 0, 'mind of unit 7'],
+  ['casts', 0, 'cast of unit 7'],
+  ['skills', 2, 'skill 0 of unit 0'],
+  ['places', 1, 'place of buff 0'],
+  ['zones', 1, 'zone 0'],
+  ['auras', A.level, 'aura 0 of unit 0'],
+  ['events', 1, 'waiting effect 1'],
+  ['sets', 1, 'target set entry 1'],
+  ['params', 1, 'event parameter 1'],
+])('a record of %s is named', (table, field, entity) => {
+  const changed = (value: number) =>
+    world((w) => {
+      const u = w.units.append();
+      w.units.cells.fill(-1, u + U.buffHead, u + U.creditHead + 1);
+      w.units.cells[u + U.guid] = 7;
+      const at = w.tables[table].append() * w.tables[table].stride;
+      w.tables[table].cells[at + field] = value;
+    });
+  const found = firstDivergence(changed(1), changed(2), content)!;
+  expect(found.entity.split(' ').slice(0, -1)).toEqual(entity.split(' ').slice(0, -1));
+  expect(found).toMatchObject({ a: 1, b: 2 });
+});
+
+test('the stream of a row and what a buff remembers are named by their owners', () => {
+  const streams = (value: number) =>
+    world((w) => {
+      const at = w.tables.random.append() * w.tables.random.stride;
+      w.tables.random.cells.set([4, 7, value], at);
+    });
+  expect(firstDivergence(streams(1), streams(2))).toMatchObject({ entity: 'stream of row 4 for unit 7' });
+});
+
+test('bytes that are no saved battle are refused', () => {
+  expect(() => firstDivergence(new Uint8Array(800), bullets())).toThrow(/no saved battle/);
 });

@@ -387,3 +387,29 @@ describe('a kept buff', () => {
     expect(run.fight.unit(2).buffs[0]).toMatchObject({ auraMilli: 0, source: 1, durationMs: -1 });
   });
 });
+
+describe('of two auras of one strength', () => {
+  it('the one of the higher level counts, whoever came first', () => {
+    for (const skillLevels of [
+      [[1], [2]],
+      [[2], [1]],
+    ]) {
+      const c = new ContentBuilder();
+      const kept = c.buff({ name: 'kept', modifiers: [changes(A.power, 'add', 5)] });
+      const carrier = c.buff({ aura: aura(kept, 10, { filter: ALLIES }) });
+      const give = c.quick(applyBuff(carrier), { target: onSelf() });
+      const unit = c.unit({ skills: [give] });
+      const fight = new Fight(c, [
+        { unit, skillLevels: skillLevels[0]! },
+        { unit, slot: 1, x: 2, skillLevels: skillLevels[1]! },
+        { unit: c.unit(), slot: 2, x: 4 },
+      ]);
+      fight.cast(100, 1, give, 1).cast(100, 2, give, 2).until(1_000);
+      const by = fight
+        .unit(3)
+        .buffs.filter(({ buff }) => buff === 'kept')
+        .map(({ source }) => source);
+      expect(by).toEqual([skillLevels[0]![0] === 2 ? 1 : 2]);
+    }
+  });
+});

@@ -59,6 +59,34 @@ describe('a basic attack', () => {
     expect(run.commits()).toEqual([250, 750, 1_250]);
   });
 
+  it('is hastened by another attribute where its row names one', () => {
+    const run = brawl({ intervalMs: 1_000, speedAttribute: A.power }, { attributes: { [A.power]: 2 } });
+    expect(run.fight.until(1_200) && run.commits()).toEqual([100, 600, 1_100]);
+  });
+
+  it('waits until the unit has turned', () => {
+    const c = new ContentBuilder();
+    const unit = c.unit({ turnSpeed: 180_000, attack: {} });
+    const fight = new Fight(c, [
+      { unit, facing: 180 },
+      { unit: c.unit(), camp: 1, x: 1.5 },
+    ]);
+    fight.at(100, 1, { type: 'attack', guid: 2 }).until(2_000);
+    const [commit] = fight.of('attackPhase').filter(({ attackPhase }) => attackPhase === 'commit');
+    expect(commit!.ms).toBeGreaterThanOrEqual(1_000);
+    expect(fight.unit(1).facingMilliDeg % 360_000).toBeLessThan(5_000);
+  });
+
+  it('is given up when its target can no more be attacked', () => {
+    const c = new ContentBuilder();
+    const vanish = c.quick(applyBuff(c.buff({ modifiers: [controls(Control.untargetable)] })));
+    const unit = c.unit({ skills: [vanish], attack: { windupMs: 300 } });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 9 }]);
+    fight.at(100, 1, { type: 'attack', guid: 2 }).cast(300, 2, vanish, 2).until(3_000);
+    expect(fight.of('order').at(-1)).toMatchObject({ to: 'idle', reason: 'targetLost' });
+    expect(fight.hurt(2)).toBe(0);
+  });
+
   it('walks into reach first', () => {
     const run = brawl({ rangeMilli: 1_000 }, { x: 5 });
     run.fight.until(3_000);

@@ -28,12 +28,13 @@ const CLEAVE: TargetFilter = {
 /** The attack happens: by hand it hits at once, else a bullet leaves that needs its attacker no more. */
 export function commitAttack(w: World, u: number, attack: AttackPrototype, target: number): void {
   const { cells } = w.units;
-  const root = cells[u + U.orderRoot]!;
+  const orderRoot = cells[u + U.orderRoot]!;
   const id = reportAttack(w, u, 'commit', cells[u + U.attackEndAt]!, 0, null);
   const reach = attack.rangeMilli + cells[u + U.reachBonus]!;
-  takeEmpowerments(w, u, id, root === 0 ? id : root);
-  if (attack.bullet !== 0) return shoot(w, u, attack, target, id, root === 0 ? id : root);
-  strike(w, u, attack, target, reach, id, root === 0 ? id : root);
+  const root = orderRoot === 0 ? id : orderRoot;
+  takeEmpowerments(w, u, id, root);
+  if (attack.bullet !== 0) return shoot(w, u, attack, target, id, root);
+  strike(w, u, attack, target, reach, id, root);
 }
 
 function shoot(w: World, u: number, attack: AttackPrototype, target: number, cause: number, root: number): void {
