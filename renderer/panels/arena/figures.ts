@@ -94,6 +94,8 @@ export class FigurePool {
         return;
       }
       case 'buffBlocked':
+        // Nobody was spared anything: there was nothing to take away.
+        if (event.reason === 'nothingToRemove') return;
         return put({ kind: 'blocked', text: event.reason, colour: 'text-2', sizePx: SIZE_MIN_PX, line: 2 });
     }
   }

@@ -1,3 +1,5 @@
+import type { TextKey } from '../../app/i18n/use-texts.ts';
+
 export const en = {
   tabs: 'What is inspected',
   event: 'Event',
@@ -54,7 +56,8 @@ export const en = {
   tests: 'test orders',
   isOn: 'on',
   offers: '{{name}}, {{time}} left',
-  wards: '{{count}} saves left',
+  wards_one: '{{count}} save left',
+  wards_other: '{{count}} saves left',
   aura: 'aura {{radius}}',
   cast: 'cast',
   attack: 'attack',
@@ -144,7 +147,8 @@ export const zh: Record<keyof typeof en, string> = {
   tests: '测试命令',
   isOn: '已开启',
   offers: '{{name}}，剩余 {{time}}',
-  wards: '剩余免死 {{count}} 次',
+  wards_one: '剩余免死 {{count}} 次',
+  wards_other: '剩余免死 {{count}} 次',
   aura: '光环 {{radius}}',
   cast: '施放',
   attack: '普攻',
@@ -178,4 +182,4 @@ export const zh: Record<keyof typeof en, string> = {
   'op.clamp': '钳制',
 };
 
-export type InspectorTextKey = keyof typeof en;
+export type InspectorTextKey = TextKey<typeof en>;

@@ -56,7 +56,8 @@ function remember(named: Map<string, string>, item: Slice | Instant, make: () =>
 }
 
 /** Which table a kind's row is of; control states and attacks have words, not rows. */
-function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): string {
+function nameOf(source: WordSource, item: Slice | Instant): string {
+  const { rows, language, say } = source;
   switch (item.kind) {
     case 'preCast':
     case 'charge':
@@ -81,16 +82,25 @@ function nameOf({ rows, language, say }: WordSource, item: Slice | Instant): str
     case 'despawn':
       return rowName(rows, 'units', item.rowId, language);
     case 'control':
-    case 'decision':
       return item.rowId;
+    case 'decision':
+      return decisionName(source, item.rowId);
     default:
       return say(`kind.${item.kind}`);
   }
 }
 
 /** What it decided and about whom: `attack Hou Yi`. */
-const decisionText = (words: Words, say: Say, { rowId, source }: Slice): string =>
-  source === 0 ? rowId : say('towards', { what: rowId, name: words.unit(source) });
+const decisionText = (words: Words, say: Say, slice: Slice): string =>
+  slice.source === 0 || slice.rowId.includes(' ')
+    ? words.row(slice)
+    : say('towards', { what: slice.rowId, name: words.unit(slice.source) });
+
+/** `attack`, or `cast Oath Shield`. */
+function decisionName({ rows, language, say }: WordSource, rowId: string): string {
+  const [what = '', skill] = rowId.split(' ');
+  return skill === undefined ? what : say('towards', { what, name: rowName(rows, 'skills', skill, language) });
+}
 
 function sliceText(words: Words, say: Say, slice: Slice): string {
   switch (slice.kind) {

@@ -1,4 +1,4 @@
-/** What a computer player is at: one slice a decision, until the next one. */
+/** What a computer player is at: one slice a decision, until the next one; its row id is `attack`, or `cast <skill>`. */
 import type { Draft, TraceOf } from '../draft.ts';
 
 const MACHINE = 0;
@@ -15,6 +15,6 @@ export function readDecision(draft: Draft, event: TraceOf<'ai'>): void {
   const lane = draft.lane('ai', guid);
   lane.close(MACHINE, { endMs: event.ms, cap: 'flush', reason: event.reason, eventId: event.id });
   if (event.decision === 'idle') return;
-  const rowId = event.decision;
+  const rowId = event.skill === undefined ? event.decision : `${event.decision} ${event.skill}`;
   lane.open(MACHINE, { kind: 'decision', rowId, startMs: event.ms, event, source: event.target ?? 0 });
 }

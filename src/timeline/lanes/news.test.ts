@@ -121,9 +121,11 @@ describe('computer players', () => {
     trace.add('ai', { source: 1, target: 2, decision: 'attack', rule: 'nearest' });
     trace.at(10).add('ai', { source: 1, decision: 'return', reason: 'leash' });
     trace.at(20).add('ai', { source: 1, decision: 'idle', reason: 'noTarget' });
+    trace.at(30).add('ai', { source: 1, target: 2, decision: 'cast', skill: 'bolt' });
     expect(laneOf(laidOut(trace), 'ai:1:').slices).toMatchObject([
       { kind: 'decision', rowId: 'attack', source: 2, startMs: 33, endMs: 330, endReason: 'leash' },
       { kind: 'decision', rowId: 'return', source: 0, endMs: 660, endReason: 'noTarget' },
+      { kind: 'decision', rowId: 'cast bolt', source: 2, startMs: 990, cap: 'open' },
     ]);
   });
 });

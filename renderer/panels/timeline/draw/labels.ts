@@ -11,6 +11,12 @@ const WORD_MIN_PX = 10;
 /** How far ahead a neighbour in the same row is looked for; pieces of other rows stand between. */
 const LOOK_AHEAD = 12;
 
+interface LabelRow {
+  readonly items: readonly Slice[];
+  /** Pieces whose end was told with the label of a piece before. */
+  readonly said: Set<Slice>;
+}
+
 export function drawSliceLabels(
   frame: DrawFrame,
   band: LaneBand,
@@ -18,10 +24,11 @@ export function drawSliceLabels(
   different: ReadonlySet<unknown>,
 ): void {
   frame.context.font = `11px ${frame.palette.fontUi}`;
+  const row: LabelRow = { items, said: new Set() };
   for (const [index, slice] of items.entries()) {
     drawLock(frame, band, slice);
     if (band.lane.kind === 'buff' && band.lane.stacksMax > 1) drawStacks(frame, band, slice);
-    else drawLabel(frame, band, slice, items, index, different.has(slice));
+    else drawLabel(frame, band, slice, row, index, different.has(slice));
   }
 }
 
@@ -44,22 +51,22 @@ function drawLabel(
   frame: DrawFrame,
   band: LaneBand,
   slice: Slice,
-  items: readonly Slice[],
+  row: LabelRow,
   index: number,
   isInsideOnly: boolean,
 ): void {
-  if (!hasRoom(frame, slice, items, index)) return;
+  if (!hasRoom(frame, slice, row.items, index)) return;
   const label = frame.labels.slice(slice, band.lane);
-  const reason = frame.labels.end(slice);
+  const reason = row.said.has(slice) ? '' : frame.labels.end(slice);
   const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
   const middle = topPx - frame.scrollPx + heightPx / 2 + BASELINE_PX;
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
   const isInside = label !== '' && heightPx >= INSIDE_MIN_HEIGHT_PX && SLICE_STYLES[slice.kind].isHollow !== true;
   if (isInside && textWidth(frame.context, label) + 2 * LABEL_PAD_PX <= width) {
     inside(frame, slice, label, Math.max(x, 0) + LABEL_PAD_PX, middle, heightPx);
-    if (!isInsideOnly) after(frame, slice, reason, items, index, middle);
+    if (!isInsideOnly) after(frame, slice, reason, row, index, middle);
   } else if (!isInsideOnly) {
-    after(frame, slice, [label, reason].filter((text) => text !== '').join(': '), items, index, middle);
+    after(frame, slice, joined(label, reason), row, index, middle);
   }
 }
 
@@ -74,12 +81,14 @@ function inside(frame: DrawFrame, slice: Slice, label: string, x: number, baseli
   context.fillText(label, x, baseline);
 }
 
-/** Follows pieces that touch (cast, then recovery) to where the row is free again. */
+const joined = (label: string, reason: string): string => [label, reason].filter((text) => text !== '').join(': ');
+
+/** Follows pieces that touch (cast, then recovery) to where the row is free again; tells the end of the last one too. */
 function after(
   frame: DrawFrame,
   slice: Slice,
   text: string,
-  items: readonly Slice[],
+  { items, said }: LabelRow,
   index: number,
   baseline: number,
 ): void {
@@ -92,11 +101,13 @@ function after(
     last = next;
     next = nextInRow(items, at);
   }
+  const whole = last === slice ? text : joined(text, frame.labels.end(last));
   const x = frame.x(last.endMs) + LABEL_PAD_PX + 1;
   const end = next === undefined ? frame.widthPx : frame.x(next.startMs);
-  if (x < 0 || x + textWidth(frame.context, text) > end - 2) return;
-  frame.context.fillStyle = frame.palette[slice.cap === 'interrupted' ? 'error' : 'text-2'];
-  frame.context.fillText(text, x, baseline);
+  if (x < 0 || x + textWidth(frame.context, whole) > end - 2) return;
+  said.add(last);
+  frame.context.fillStyle = frame.palette[last.cap === 'interrupted' ? 'error' : 'text-2'];
+  frame.context.fillText(whole, x, baseline);
 }
 
 /** The count at each change, on a plain chip when the fill is patterned, above when the piece is too low. */
