@@ -128,11 +128,19 @@ function findCompanion(api: DockviewApi, panelId: string): string | undefined {
 
 /** Brings a panel to the front, adding it to the present layout when it is not there, and focuses it. */
 export function showPanel(panelId: string): void {
+  if (revealPanel(panelId)) requestAnimationFrame(() => focusPanel(panelId));
+}
+
+/** The same without taking the focus from where somebody works. Returns whether it is in the dock. */
+export function revealPanel(panelId: string): boolean {
   const api = mounted?.api;
   const definition = panels.find(({ id }) => id === panelId);
-  if (api === undefined || definition === undefined) return;
+  if (api === undefined || definition === undefined) return false;
   // In a small window the explorer is not in the dock but slides out beside the rail.
-  if (panelId === 'explorer' && mounted?.size.isNarrow === true) return useOverlays.getState().setExplorerOut(true);
+  if (panelId === 'explorer' && mounted?.size.isNarrow === true) {
+    useOverlays.getState().setExplorerOut(true);
+    return false;
+  }
   const companion = findCompanion(api, panelId);
   const { contentComponent, ...state } = panelState(definition);
   const panel =
@@ -144,7 +152,7 @@ export function showPanel(panelId: string): void {
     });
   panel.api.setActive();
   adjustHeads(api);
-  requestAnimationFrame(() => focusPanel(panelId));
+  return true;
 }
 
 export function openPanelIds(): string[] {
