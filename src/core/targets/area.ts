@@ -22,6 +22,9 @@ export interface Area {
   isPlaced: boolean;
 }
 
+/** Turned places are truncated, each axis by up to a milli. */
+export const ROUNDING_MILLI = 4;
+
 export function newArea(): Area {
   return {
     x: 0,

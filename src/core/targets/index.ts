@@ -1,4 +1,4 @@
-export { alongOf, asideOf, newArea, placeArea } from './area.ts';
+export { alongOf, asideOf, newArea, placeArea, ROUNDING_MILLI } from './area.ts';
 export type { Area, Miss, ShapeKind } from './area.ts';
 export { isSeenByCamp, isVisible, refuses, refusesWhatever } from './filter.ts';
 export { forgetPlace, lastArea, select } from './select.ts';

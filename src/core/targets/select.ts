@@ -2,7 +2,7 @@ import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type Shape, type TargetRule } from '../content/prototypes.ts';
 import { lowestSlot, offsetOf, U, Z, zoneOffset, type EventContext, type World } from '../world/index.ts';
-import { alongOf, newArea, placeArea, unplaceArea, type Area, type ShapeKind } from './area.ts';
+import { alongOf, newArea, placeArea, ROUNDING_MILLI, unplaceArea, type Area, type ShapeKind } from './area.ts';
 import { refuses, refusesWhatever } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
 import { kindOfShape } from './shapes/index.ts';
@@ -14,9 +14,6 @@ export interface Request {
   row: number;
   cause: number;
 }
-
-/** Turned places are truncated, each axis by up to a milli. */
-const ROUNDING_MILLI = 4;
 
 const area = newArea();
 /** Where the latest selection stood, for the trace. */

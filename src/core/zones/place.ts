@@ -4,7 +4,7 @@ import { offsetOf, U, Z, zoneAction, type World } from '../world/index.ts';
 const area = newArea();
 
 /** The ground that a zone covers. Reused: another question puts it elsewhere. */
-export function areaOf(w: World, z: number): Readonly<Area> {
+export function areaOf(w: World, z: number): Area {
   const { cells } = w.zones;
   const { shape } = zoneAction(w, z);
   placeArea(area, cells[z + Z.x]!, cells[z + Z.y]!, cells[z + Z.facing]!, true);

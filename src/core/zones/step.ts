@@ -1,12 +1,13 @@
 import type { Reason } from '../../generated/types.ts';
 import { closeZoneAura } from '../buffs/index.ts';
-import { atLevel } from '../content/prototypes.ts';
-import { kindOfShape, refuses, type Area } from '../targets/index.ts';
+import { atLevel, type TargetFilter } from '../content/prototypes.ts';
+import { kindOfShape, refuses, ROUNDING_MILLI } from '../targets/index.ts';
 import {
   addMember,
   emitTrace,
   findMember,
   firstMember,
+  lowestSlot,
   M,
   nextMember,
   offsetOf,
@@ -72,15 +73,47 @@ function dismiss(w: World, z: number, m: number, reason: Reason): void {
   if (offsetOf(w, guid) >= 0) leave(w, z, guid, reason);
 }
 
+/** By GUID. What an entering brings about may put others into the zone, so whoever is left is looked up again. */
 function letEnter(w: World, z: number): void {
-  const { stride, count } = w.units;
-  for (let u = 0; u < count * stride; u += stride) {
-    if (whyOutside(w, z, u) !== null) continue;
-    const guid = w.units.cells[u]!;
-    if (findMember(w, w.zones.cells, z + Z.memberHead, guid) >= 0) continue;
+  let slot = nextInside(w, z, 0);
+  while (slot >= 0) {
+    const guid = w.units.cells[slot * w.units.stride]!;
     addMember(w, w.zones.cells, z + Z.memberHead, guid);
     enter(w, z, guid);
+    slot = nextInside(w, z, slot + 1);
   }
+}
+
+/** First slot from `from` on of a unit that is in the zone and not yet known to be, −1 = none. */
+function nextInside(w: World, z: number, from: number): number {
+  const { space, units } = w;
+  const { cells } = units;
+  const { shape, filter } = zoneAction(w, z);
+  const area = areaOf(w, z);
+  const kind = kindOfShape(shape);
+  space.sync();
+  const reach = kind.reach(area) + space.radiusMax + ROUNDING_MILLI;
+  const left = space.columnOf(area.x - reach);
+  const right = space.columnOf(area.x + reach);
+  const low = space.rowOf(area.y - reach);
+  const high = space.rowOf(area.y + reach);
+  for (let word = from >> 5; word < space.wordCount; word++) {
+    let bits = space.candidates(word, left, right, low, high);
+    if (word === from >> 5) bits &= -1 << (from & 31);
+    for (; bits !== 0; bits &= bits - 1) {
+      const slot = lowestSlot(word, bits);
+      const u = slot * units.stride;
+      const isInside = kind.contains(area, cells[u + U.x]! - area.x, cells[u + U.y]! - area.y, cells[u + U.radius]!);
+      if (isInside && isNew(w, z, filter, u)) return slot;
+    }
+  }
+  return -1;
+}
+
+function isNew(w: World, z: number, filter: TargetFilter, u: number): boolean {
+  const { cells } = w.zones;
+  if (findMember(w, cells, z + Z.memberHead, w.units.cells[u]!) >= 0) return false;
+  return refuses(w, filter, offsetOf(w, cells[z + Z.owner]!), u, cells[z + Z.level]!) === null;
 }
 
 /** Why a unit is not in a zone, null = it is. A unit touches a zone as soon as its circle does. */
@@ -93,8 +126,7 @@ function whyOutside(w: World, z: number, u: number): Reason | null {
   const dx = cells[u + U.x]! - area.x;
   const dy = cells[u + U.y]! - area.y;
   const kind = kindOfShape(shape);
-  if (!kind.contains(area as Area, dx, dy, cells[u + U.radius]!))
-    return kind.miss(area as Area, dx, dy, cells[u + U.radius]!).reason;
+  if (!kind.contains(area, dx, dy, cells[u + U.radius]!)) return kind.miss(area, dx, dy, cells[u + U.radius]!).reason;
   return refuses(w, filter, owner, u, w.zones.cells[z + Z.level]!);
 }
 
