@@ -38,9 +38,11 @@ export function strengthFor(
 ): number {
   parties.caster = parties.source = offsetOf(w, source);
   parties.target = u;
+  const { modifiers } = row;
   let sum = 0;
-  for (const modifier of row.modifiers) {
-    sum += Math.abs(strengthOf(w, modifier, level, shieldGiven));
+  // By index: an aura asks for every unit and step, and an iterator is an object.
+  for (let index = 0; index < modifiers.length; index++) {
+    sum += Math.abs(strengthOf(w, modifiers[index]!, level, shieldGiven));
   }
   return sum;
 }

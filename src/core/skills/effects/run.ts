@@ -94,7 +94,9 @@ export function allHold(w: World, context: EventContext, conditions: readonly Na
   parties.moment = context;
   parties.source =
     context.buff < 0 ? parties.caster : offsetOf(w, w.buffs.cells[context.buff * w.buffs.stride + B.source]!);
-  return conditions.every(({ test }) => holds(w, test, context.level, parties));
+  for (let index = 0; index < conditions.length; index++)
+    if (!holds(w, conditions[index]!.test, context.level, parties)) return false;
+  return true;
 }
 
 /** One draw where the chance is neither nothing nor certainty. */
