@@ -1,17 +1,31 @@
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { kindOfShape, type Area } from '../targets/index.ts';
+import { kindOfShape } from '../targets/index.ts';
 import { earlier, NO_IMPACT, offsetOf, P, relationOf, Z, zoneAction, type World } from '../world/index.ts';
 import { areaOf } from '../zones/index.ts';
 
+/** Zones (offsets) that block bullets in this step. Those put down meanwhile block from the next one on. */
+const walls: number[] = [];
+let wallCount = 0;
+
+/** Looks once a step which zones block at all: most do not, and bullets are many. */
+export function noteWalls(w: World): void {
+  const { cells, stride, count } = w.zones;
+  wallCount = 0;
+  for (let z = 0; z < count * stride; z += stride) {
+    if (zoneAction(w, z).blocksFrom !== 0 && cells[z + Z.bornFrame] !== w.frame) walls[wallCount++] = z;
+  }
+}
+
 /** Share of the way at which a zone stops a bullet: the first that blocks its owner's bullets. In one counts as 0. */
 export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number, dy: number): number {
-  if (w.zones.count === 0 || !row.blockable) return NO_IMPACT;
-  const { cells, stride, count } = w.zones;
+  if (wallCount === 0 || !row.blockable) return NO_IMPACT;
+  const { cells } = w.zones;
   const radius = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!);
   let first = NO_IMPACT;
-  for (let z = 0; z < count * stride; z += stride) {
+  for (let index = 0; index < wallCount; index++) {
+    const z = walls[index]!;
     if (!blocks(w, z, p)) continue;
-    const area = areaOf(w, z) as Area;
+    const area = areaOf(w, z);
     const x = w.bullets.cells[p + P.x]! - cells[z + Z.x]!;
     const y = w.bullets.cells[p + P.y]! - cells[z + Z.y]!;
     first = earlier(first, kindOfShape(zoneAction(w, z).shape).impact(area, x, y, dx, dy, radius));
@@ -22,7 +36,7 @@ export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number
 function blocks(w: World, z: number, p: number): boolean {
   const { cells } = w.zones;
   const { blocksFrom } = zoneAction(w, z);
-  if (blocksFrom === 0 || cells[z + Z.ended] === 1 || cells[z + Z.bornFrame] === w.frame) return false;
+  if (cells[z + Z.ended] === 1) return false;
   const owner = offsetOf(w, cells[z + Z.owner]!);
   const shooter = offsetOf(w, w.bullets.cells[p + P.owner]!);
   return owner >= 0 && shooter >= 0 && (relationOf(w, owner, shooter) & blocksFrom) !== 0;

@@ -1,3 +1,4 @@
+import { noteWalls } from './block.ts';
 import { P, type World } from '../world/index.ts';
 import { endBullet } from './event.ts';
 import { FLIGHTS } from './flights/index.ts';
@@ -7,6 +8,7 @@ import { forgetHits } from './hits.ts';
 export function stepBullets(w: World): void {
   const { stride } = w.bullets;
   const count = w.bullets.count;
+  if (count > 0) noteWalls(w);
   for (let p = 0; p < count * stride; p += stride) {
     if (w.bullets.cells[p + P.ended] === 0 && w.bullets.cells[p + P.bornFrame] !== w.frame) stepBullet(w, p);
   }
