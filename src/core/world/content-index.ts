@@ -34,6 +34,8 @@ export interface ContentIndex {
   /** By buff id: what a buff with `values: snapshot` remembers of its source, and the same as keys. */
   readonly memoryTerms: readonly (readonly AmountTerm[])[];
   readonly memoryKeys: readonly (readonly number[])[];
+  /** By buff id: its modifiers are as strong for any source and holder, and depend on the level alone. */
+  readonly isPlainBuff: readonly boolean[];
   /** By buff id: cells of its record up to its last modifier. */
   readonly buffCells: readonly number[];
   /** By buff id: the buffs that make their holder immune to it. None wards off its own kind. */
@@ -91,6 +93,7 @@ function buildIndex(content: Content): ContentIndex {
     ),
     memoryTerms: terms,
     memoryKeys: terms.map((some) => some.map(keyOf)),
+    isPlainBuff: content.buffs.map((buff) => buff !== undefined && !buff.modifiers.some(readsNumbers)),
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
     wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
     zoneSlots,
@@ -114,6 +117,13 @@ function slotsOfZone({ effects }: Content, effect: EffectPrototype | undefined, 
     const isWide = slot?.on === 'zoneTick' && slot.target.origin === 'zone';
     return slot && isWide === wide ? slot : null;
   });
+}
+
+/** Whether an amount somewhere in a modifier reads a number of somebody. */
+function readsNumbers(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  const { terms } = part as { readonly terms?: unknown };
+  return (Array.isArray(terms) && terms.length > 0) || Object.values(part).some(readsNumbers);
 }
 
 function wardsAgainst({ buffs }: Content, { id, tags }: BuffPrototype): number[] {

@@ -107,6 +107,9 @@ function renew(w: World, a: number, b: number): void {
 function follows(w: World, a: number, b: number, onlyUp: boolean): boolean {
   if (w.buffs.cells[b + B.state] !== BuffState.active) return false;
   const { cells } = w.auras;
+  // The same row at the same level is as strong as it was: the usual case, in every step.
+  const isSame = cells[a + A.level] === w.buffs.cells[b + B.level] && w.buffs.cells[b + B.shieldGiven] === OWN_SHIELD;
+  if (isSame && w.index.isPlainBuff[w.buffs.cells[b + B.row]!]!) return false;
   const u = unitAt(w, w.buffs.cells[b + B.guid]!);
   const now = strengthFor(w, u, buffRow(w, b), cells[a + A.source]!, cells[a + A.level]!, OWN_SHIELD);
   const taken = strengthTaken(w, b);
