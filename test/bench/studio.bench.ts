@@ -74,11 +74,11 @@ const info = (what: string, value: number, unit: string): void =>
 async function measureEdits(studio: Studio): Promise<void> {
   // Nobody edits a fight in the second in which it is first there.
   await studio.page.waitForTimeout(LOOK_FIRST_MS);
-  const first = await edits(studio, 'sun-piercer', 'Cast', WARMUP_EDIT_COUNT);
+  const first = await edits(studio, 'sunfall', 'Cast', WARMUP_EDIT_COUNT);
   const thread = await MainThread.of(studio.page);
   const busyBefore = await thread.busyMs();
   const slowBefore = slowdown();
-  const times = await edits(studio, 'sun-piercer', 'Cast', EDIT_COUNT);
+  const times = await edits(studio, 'sunfall', 'Cast', EDIT_COUNT);
   info('machine, wall over processor time', (slowBefore + slowdown()) / 2, '×');
   info('main thread, processor time an edit', ((await thread.busyMs()) - busyBefore) / EDIT_COUNT, 'ms');
   milliseconds('edit to painted, 5v5 60 s', times.map((at) => at['painted']!), { must: 100, aim: 50 }); // prettier-ignore
