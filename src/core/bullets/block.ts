@@ -1,5 +1,5 @@
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { kindOfShape } from '../targets/index.ts';
+import { kindOfShape, ROUNDING_MILLI } from '../targets/index.ts';
 import { earlier, NO_IMPACT, offsetOf, P, relationOf, Z, zoneAction, type World } from '../world/index.ts';
 import { areaOf } from '../zones/index.ts';
 
@@ -28,7 +28,10 @@ export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number
     const area = areaOf(w, z);
     const x = w.bullets.cells[p + P.x]! - cells[z + Z.x]!;
     const y = w.bullets.cells[p + P.y]! - cells[z + Z.y]!;
-    first = earlier(first, kindOfShape(zoneAction(w, z).shape).impact(area, x, y, dx, dy, radius));
+    const kind = kindOfShape(zoneAction(w, z).shape);
+    const far = kind.reach(area) + radius + ROUNDING_MILLI;
+    const passes = Math.abs(x) > far + Math.abs(dx) || Math.abs(y) > far + Math.abs(dy);
+    if (!passes) first = earlier(first, kind.impact(area, x, y, dx, dy, radius));
   }
   return first;
 }

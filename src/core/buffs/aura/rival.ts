@@ -1,4 +1,17 @@
-import { A, findInstance, findMember, M, offsetOf, U, unitAt, type World } from '../../world/index.ts';
+import {
+  A,
+  B,
+  buffRow,
+  findInstance,
+  findMember,
+  firstBuff,
+  M,
+  nextBuff,
+  offsetOf,
+  U,
+  unitAt,
+  type World,
+} from '../../world/index.ts';
 import { OWN_SHIELD } from '../application.ts';
 import { strengthFor } from '../settle.ts';
 
@@ -14,6 +27,7 @@ const reach: Reach = { aura: -1, member: -1 };
 export function rivalKeeping(w: World, a: number, guid: number): Readonly<Reach> {
   const { cells, stride, count } = w.auras;
   reach.aura = -1;
+  if (!isKept(w, unitAt(w, guid), w.content.buffs[cells[a + A.child]!]!.stacking.key)) return reach;
   for (let r = 0; r < count * stride; r += stride) {
     if (r === a || !areRivals(w, a, r)) continue;
     const m = findMember(w, cells, r + A.memberHead, guid);
@@ -24,6 +38,14 @@ export function rivalKeeping(w: World, a: number, guid: number): Readonly<Reach>
     return reach;
   }
   return reach;
+}
+
+/** Whether some aura keeps a buff of that kind on a unit: there are fewer buffs on it than auras in a battle. */
+function isKept(w: World, u: number, key: number): boolean {
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (w.buffs.cells[b + B.keeper] !== 0 && buffRow(w, b).stacking.key === key) return true;
+  }
+  return false;
 }
 
 /** The strongest of the rivals that reach a unit. */

@@ -45,19 +45,32 @@ function endAllBuffs(w: World, u: number, cause: number, root: number): void {
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) endBuff(w, b, 'death', cause, root);
 }
 
-/** Takes out the records of units that are gone and that nothing names any more. */
+/**
+ * Takes out the record of a unit that is gone and that nothing names any more. Who still names it must be looked up in
+ * every table, so there is one such question a step: those who wait take turns.
+ */
 export function removeGone(w: World): void {
-  if (w.globals.cells[G.goneCount] === 0) return;
-  for (let slot = w.units.count - 1; slot >= 0; slot--) {
+  const waiting = w.globals.cells[G.goneCount]!;
+  if (waiting === 0) return;
+  let turn = w.frame % waiting;
+  for (let slot = 0; slot < w.units.count; slot++) {
     const u = slot * w.units.stride;
-    const { cells } = w.units;
-    const isFree = cells[u + U.gone] === 1 && cells[u + U.dying] === 0 && cells[u + U.buffHead]! < 0;
-    if (!isFree || isReferred(w, cells[u]!)) continue;
-    forgetStreams(w, cells[u]!);
-    dropNumbers(w, NumberScope.unit, cells[u]!);
-    removeUnit(w, slot);
-    w.globals.cells[G.goneCount]!--;
+    if (w.units.cells[u + U.gone] === 0 || turn-- > 0) continue;
+    if (isFree(w, u)) remove(w, slot, w.units.cells[u]!);
+    return;
   }
+}
+
+function isFree(w: World, u: number): boolean {
+  const { cells } = w.units;
+  return cells[u + U.dying] === 0 && cells[u + U.buffHead]! < 0 && !isReferred(w, cells[u]!);
+}
+
+function remove(w: World, slot: number, guid: number): void {
+  forgetStreams(w, guid);
+  dropNumbers(w, NumberScope.unit, guid);
+  removeUnit(w, slot);
+  w.globals.cells[G.goneCount]!--;
 }
 
 /** Its own random streams: nobody draws from them again. */
