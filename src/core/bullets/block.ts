@@ -1,10 +1,11 @@
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { kindOfShape, ROUNDING_MILLI } from '../targets/index.ts';
+import { kindOfShape, newArea, ROUNDING_MILLI, type Area } from '../targets/index.ts';
 import { earlier, NO_IMPACT, offsetOf, P, relationOf, Z, zoneAction, type World } from '../world/index.ts';
-import { areaOf } from '../zones/index.ts';
+import { measureZone } from '../zones/index.ts';
 
 /** Zones (offsets) that block bullets in this step. Those put down meanwhile block from the next one on. */
 const walls: number[] = [];
+const areas: Area[] = [];
 let wallCount = 0;
 
 /** Looks once a step which zones block at all: most do not, and bullets are many. */
@@ -12,7 +13,10 @@ export function noteWalls(w: World): void {
   const { cells, stride, count } = w.zones;
   wallCount = 0;
   for (let z = 0; z < count * stride; z += stride) {
-    if (zoneAction(w, z).blocksFrom !== 0 && cells[z + Z.bornFrame] !== w.frame) walls[wallCount++] = z;
+    if (zoneAction(w, z).blocksFrom === 0 || cells[z + Z.bornFrame] === w.frame) continue;
+    if (areas.length === wallCount) areas.push(newArea());
+    measureZone(w, z, areas[wallCount]!);
+    walls[wallCount++] = z;
   }
 }
 
@@ -25,7 +29,7 @@ export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number
   for (let index = 0; index < wallCount; index++) {
     const z = walls[index]!;
     if (!blocks(w, z, p)) continue;
-    const area = areaOf(w, z);
+    const area = areas[index]!;
     const x = w.bullets.cells[p + P.x]! - cells[z + Z.x]!;
     const y = w.bullets.cells[p + P.y]! - cells[z + Z.y]!;
     const kind = kindOfShape(zoneAction(w, z).shape);

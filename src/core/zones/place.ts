@@ -5,11 +5,16 @@ const area = newArea();
 
 /** The ground that a zone covers. Reused: another question puts it elsewhere. */
 export function areaOf(w: World, z: number): Area {
+  measureZone(w, z, area);
+  return area;
+}
+
+/** Writes the ground that a zone covers into an area. */
+export function measureZone(w: World, z: number, into: Area): void {
   const { cells } = w.zones;
   const { shape } = zoneAction(w, z);
-  placeArea(area, cells[z + Z.x]!, cells[z + Z.y]!, cells[z + Z.facing]!, true);
-  kindOfShape(shape).measure(area, shape, cells[z + Z.level]!);
-  return area;
+  placeArea(into, cells[z + Z.x]!, cells[z + Z.y]!, cells[z + Z.facing]!, true);
+  kindOfShape(shape).measure(into, shape, cells[z + Z.level]!);
 }
 
 /** Goes where the unit that it follows is and turns with it. Where that dies, the zone stays. */

@@ -2,7 +2,7 @@ import {
   A,
   B,
   buffRow,
-  findInstance,
+  BuffState,
   findMember,
   firstBuff,
   M,
@@ -23,29 +23,35 @@ interface Reach {
 
 const reach: Reach = { aura: -1, member: -1 };
 
-/** The rival that keeps a buff of this kind on a unit. */
+/**
+ * The rival that keeps a buff of this kind on a unit; of several the oldest. Found from the buffs of the unit, which are
+ * fewer than the auras of a battle.
+ */
 export function rivalKeeping(w: World, a: number, guid: number): Readonly<Reach> {
-  const { cells, stride, count } = w.auras;
+  const { cells } = w.buffs;
+  const { key } = w.content.buffs[w.auras.cells[a + A.child]!]!.stacking;
   reach.aura = -1;
-  if (!isKept(w, unitAt(w, guid), w.content.buffs[cells[a + A.child]!]!.stacking.key)) return reach;
-  for (let r = 0; r < count * stride; r += stride) {
-    if (r === a || !areRivals(w, a, r)) continue;
-    const m = findMember(w, cells, r + A.memberHead, guid);
-    if (m < 0 || w.members.cells[m + M.child] === 0) continue;
-    if (findInstance(w, unitAt(w, guid), w.members.cells[m + M.child]!) < 0) continue;
-    reach.aura = r;
-    reach.member = m;
-    return reach;
+  for (let b = firstBuff(w, unitAt(w, guid)); b >= 0; b = nextBuff(w, b)) {
+    if (cells[b + B.keeper] === 0 || cells[b + B.state] === BuffState.dead) continue;
+    if (buffRow(w, b).stacking.key === key) considerKeeper(w, a, b, guid);
   }
   return reach;
 }
 
-/** Whether some aura keeps a buff of that kind on a unit: there are fewer buffs on it than auras in a battle. */
-function isKept(w: World, u: number, key: number): boolean {
-  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
-    if (w.buffs.cells[b + B.keeper] !== 0 && buffRow(w, b).stacking.key === key) return true;
-  }
-  return false;
+function considerKeeper(w: World, a: number, b: number, guid: number): void {
+  const r = auraOf(w, w.buffs.cells[b + B.keeper]!);
+  if (r < 0 || r === a || !areRivals(w, a, r) || (reach.aura >= 0 && reach.aura < r)) return;
+  const m = findMember(w, w.auras.cells, r + A.memberHead, guid);
+  if (m < 0 || w.members.cells[m + M.child] !== w.buffs.cells[b + B.instance]) return;
+  reach.aura = r;
+  reach.member = m;
+}
+
+/** Offset of the aura with that number, −1 = it has ended. */
+function auraOf(w: World, number: number): number {
+  const { cells, stride, count } = w.auras;
+  for (let r = 0; r < count * stride; r += stride) if (cells[r + A.number] === number) return r;
+  return -1;
 }
 
 /** The strongest of the rivals that reach a unit. */
@@ -84,11 +90,18 @@ const isShared = (w: World, a: number): boolean => w.auras.cells[a + A.perSource
 /** The stronger, then the higher level, then the source with the lower GUID, then the older aura. */
 export function outranks(w: World, a: number, r: number, u: number): boolean {
   const { cells } = w.auras;
-  const stronger = strengthOn(w, a, u) - strengthOn(w, r, u);
+  const stronger = areAlike(w, a, r) ? 0 : strengthOn(w, a, u) - strengthOn(w, r, u);
   if (stronger !== 0) return stronger > 0;
   if (cells[a + A.level] !== cells[r + A.level]) return cells[a + A.level]! > cells[r + A.level]!;
   if (cells[a + A.source] !== cells[r + A.source]) return cells[a + A.source]! < cells[r + A.source]!;
   return cells[a + A.number]! < cells[r + A.number]!;
+}
+
+/** Auras of one row at one level whose strength depends on nothing else. */
+function areAlike(w: World, a: number, r: number): boolean {
+  const { cells } = w.auras;
+  const isSame = cells[a + A.child] === cells[r + A.child] && cells[a + A.level] === cells[r + A.level];
+  return isSame && w.index.isPlainBuff[cells[a + A.child]!]!;
 }
 
 function strengthOn(w: World, a: number, u: number): number {
