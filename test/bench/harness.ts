@@ -27,7 +27,7 @@ export interface BenchPlan {
 }
 
 export const QUICK_PLAN: BenchPlan = { warmupMs: 40, sliceMs: 5, sliceCount: 7 };
-export const FULL_PLAN: BenchPlan = { warmupMs: 400, sliceMs: 40, sliceCount: 21 };
+export const FULL_PLAN: BenchPlan = { warmupMs: 2_000, sliceMs: 40, sliceCount: 21 };
 
 let sink = 0;
 

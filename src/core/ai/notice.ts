@@ -5,7 +5,7 @@ import { atLevel, Control, Relation, UnitKind, type AiPrototype, type Priority }
 import { hurtLately } from '../damage/index.ts';
 import { attackReach, gapSquared } from '../skills/index.ts';
 import { isVisible } from '../targets/index.ts';
-import { I, relationOf, U, unitRow, type World } from '../world/index.ts';
+import { I, lowestSlot, relationOf, U, unitRow, type World } from '../world/index.ts';
 
 /** So long a blow is held against who struck it. */
 export const GRUDGE_MS = 2_000;
@@ -31,11 +31,19 @@ export function chooseTarget(w: World, u: number, m: number, row: AiPrototype): 
 }
 
 function noticeEnemies(w: World, u: number, row: AiPrototype): void {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
+  const { space } = w;
   noticed.length = 0;
-  for (let other = 0; other < count * stride; other += stride) {
-    if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) continue;
-    if (whyUnnoticed(w, u, other, row) === null) noticed.push(other);
+  space.sync();
+  const reach = atLevel(row.radiusMilli, cells[u + U.level]!) + space.radiusMax;
+  const box = space.boxAround(cells[u + U.x]!, cells[u + U.y]!, reach);
+  for (let word = 0; word < space.wordCount; word++) {
+    let bits = space.candidates(word, box) & space.related(word, u / stride, Relation.enemy);
+    for (; bits !== 0; bits &= bits - 1) {
+      const other = lowestSlot(word, bits) * stride;
+      if (cells[other + U.alive] !== 1 || relationOf(w, u, other) !== Relation.enemy) continue;
+      if (whyUnnoticed(w, u, other, row) === null) noticed.push(other);
+    }
   }
 }
 

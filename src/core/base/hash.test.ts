@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashVectors } from '../../../test/vectors/index.ts';
-import { Hasher } from './hash.ts';
+import { Hasher, wordsOf } from './hash.ts';
 
-const safeInteger = fc.oneof(fc.maxSafeInteger(), fc.integer());
+const safeInteger = fc.oneof(fc.maxSafeInteger(), fc.integer()).map((value) => value + 0);
 
 function digest(values: Iterable<number>): string {
   const hasher = new Hasher();
@@ -11,16 +11,42 @@ function digest(values: Iterable<number>): string {
   return hasher.hex();
 }
 
-/** The definition of the doc comment, in wrapping 32-bit BigInt, as another language would write it. */
+function recordDigest(values: readonly number[], from = 0): string {
+  const hasher = new Hasher();
+  hasher.record(wordsOf(Float64Array.from(values)), from, values.length);
+  return hasher.hex();
+}
+
+/** What one integer brings into the lanes. */
+interface Round {
+  readonly first: bigint;
+  readonly second: bigint;
+}
+
 function definedDigest(values: readonly number[]): string {
+  const twos = values.map((value) => BigInt.asUintN(64, BigInt(value)));
+  return definedRounds(twos.map((value) => ({ first: u32(value), second: value >> 32n })));
+}
+
+function definedRecordDigest(values: readonly number[]): string {
+  const view = new DataView(new ArrayBuffer(8));
+  const rounds = values.map((value) => {
+    view.setFloat64(0, value);
+    const upper = BigInt(view.getUint32(0));
+    return { first: u32(BigInt(view.getUint32(4)) + upper), second: upper };
+  });
+  return definedRounds(rounds);
+}
+
+/** The definition of the doc comment, in wrapping 32-bit BigInt, as another language would write it. */
+function definedRounds(rounds: readonly Round[]): string {
   let a = 0x9e3779b9n;
   let b = 0x7f4a7c15n;
-  for (const value of values) {
-    const twos = BigInt.asUintN(64, BigInt(value));
-    a = rotl((a ^ (twos & 0xffffffffn)) * 0x85ebca6bn, 13n);
-    b = rotl((b + (a ^ (twos >> 32n))) * 0xc2b2ae35n, 17n);
+  for (const { first, second } of rounds) {
+    a = rotl((a ^ first) * 0x85ebca6bn, 13n);
+    b = rotl((b + (a ^ second)) * 0xc2b2ae35n, 17n);
   }
-  const count = BigInt(values.length);
+  const count = BigInt(rounds.length);
   a = u32((a ^ count) + (b ^ count));
   b = u32((b ^ count) + a);
   a = fmix(a);
@@ -59,14 +85,25 @@ describe('digest', () => {
     expect(digest(values)).toBe(hex);
   });
 
-  test('a range of cells equals feeding them singly', () => {
+  test('a record equals its written definition for any integers', () => {
+    const cells = fc.array(fc.oneof(fc.constant(0), safeInteger), { minLength: 1 });
     fc.assert(
-      fc.property(fc.array(safeInteger, { minLength: 2 }), (values) => {
-        const hasher = new Hasher();
-        hasher.range(Float64Array.from(values), 1, values.length);
-        expect(hasher.hex()).toBe(digest(values.slice(1)));
+      fc.property(cells, (values) => {
+        expect(recordDigest([7, ...values], 1)).toBe(definedRecordDigest(values));
       }),
+      { numRuns: 500 },
     );
+  });
+
+  test('a column equals the record of its cells', () => {
+    const hasher = new Hasher();
+    hasher.column(wordsOf(Float64Array.of(9, 1, 9, 9, -2, 9, 9, 2 ** 40, 9)), 1, 3, 3);
+    expect(hasher.hex()).toBe(recordDigest([1, -2, 2 ** 40]));
+  });
+
+  test('records tell apart where the zeros are and how long they are', () => {
+    const digests = [[5], [5, 0], [0, 5], [0], [0, 0], [5, 5], [2 ** 32 + 5, 0]].map((values) => recordDigest(values));
+    expect(new Set(digests).size).toBe(digests.length);
   });
 
   test('minus zero and zero are one value', () => {

@@ -1,6 +1,14 @@
 import { mixBits, rotateLeft } from './bits.ts';
 
 const WORD_VALUE = 4_294_967_296;
+/** Which word of a double comes first in the memory of this machine. */
+const LOWER = new Int32Array(Float64Array.of(1).buffer)[0] === 0 ? 0 : 1;
+const UPPER = 1 - LOWER;
+
+/** The same memory as words, two a cell, for `Hasher.record`. The cells hold no −0, which would be another value than 0. */
+export function wordsOf(cells: Float64Array): Int32Array {
+  return new Int32Array(cells.buffer, cells.byteOffset, 2 * cells.length);
+}
 
 /**
  * Canonical 64-bit digest of a sequence of integers; position counts, so two swapped values do not cancel out.
@@ -10,13 +18,17 @@ const WORD_VALUE = 4_294_967_296;
  * Each integer is split into the low and high word of its two's complement and makes one round:
  *     a = rotl13((a ^ low) * 0x85ebca6b)
  *     b = rotl17((b + (a ^ high)) * 0xc2b2ae35)        with the new a
+ * A record of integers is fed as the IEEE 754 doubles that hold them, since that is how they lie in memory. With the
+ * lower and the upper word of a double a round is
+ *     a = rotl13((a ^ (lower + upper)) * 0x85ebca6b)
+ *     b = rotl17((b + (a ^ upper)) * 0xc2b2ae35)
  * At the end, with n the number of rounds and fmix the 32-bit finaliser of MurmurHash3:
  *     a ^= n; b ^= n; a += b; b += a; a = fmix(a); b = fmix(b); a += b; b += a
  * and the digest is a as high, b as low word. It guards against mistakes, not against an attacker.
  */
 export class Hasher {
-  private a = 0;
-  private b = 0;
+  /** a and b. In an array, where they stay words: fields are checked and boxed at every use. */
+  private readonly lanes = new Int32Array(2);
   private roundCount = 0;
 
   constructor() {
@@ -24,8 +36,8 @@ export class Hasher {
   }
 
   reset(): void {
-    this.a = 0x9e37_79b9 | 0;
-    this.b = 0x7f4a_7c15 | 0;
+    this.lanes[0] = 0x9e37_79b9;
+    this.lanes[1] = 0x7f4a_7c15;
     this.roundCount = 0;
   }
 
@@ -39,21 +51,38 @@ export class Hasher {
     this.round(value | 0, Math.floor(value / WORD_VALUE) | 0);
   }
 
-  /** Feeds cells [from, to): the same as int for each, at several times the speed. */
-  range(cells: Float64Array, from: number, to: number): void {
-    let a = this.a;
-    let b = this.b;
-    for (let index = from; index < to; index++) {
-      const value = cells[index]!;
-      const low = value | 0;
-      // Nearly all values fit 32 bits, and then the high word is only the sign.
-      const high = low === value ? low >> 31 : Math.floor(value / WORD_VALUE) | 0;
-      a = rotateLeft(Math.imul(a ^ low, 0x85eb_ca6b), 13);
-      b = rotateLeft(Math.imul(b + (a ^ high), 0xc2b2_ae35), 17);
+  /** Feeds cells [from, to) of an array that `wordsOf` looks into, at several times the speed of `int`. */
+  record(words: Int32Array, from: number, to: number): void {
+    const { lanes } = this;
+    let a = lanes[0]!;
+    let b = lanes[1]!;
+    const toLower = LOWER - UPPER;
+    const end = 2 * to;
+    for (let index = 2 * from + UPPER; index < end; index += 2) {
+      const upper = words[index]!;
+      a = rotateLeft(Math.imul(a ^ (words[index + toLower]! + upper), 0x85eb_ca6b), 13);
+      b = rotateLeft(Math.imul(b + (a ^ upper), 0xc2b2_ae35), 17);
     }
-    this.a = a;
-    this.b = b;
+    lanes[0] = a;
+    lanes[1] = b;
     this.roundCount += to - from;
+  }
+
+  /** The same for every `stride`th cell from `from` on, so many of them: one field of many records. */
+  column(words: Int32Array, from: number, stride: number, count: number): void {
+    const { lanes } = this;
+    let a = lanes[0]!;
+    let b = lanes[1]!;
+    const toLower = LOWER - UPPER;
+    const end = 2 * (from + stride * count);
+    for (let index = 2 * from + UPPER; index < end; index += 2 * stride) {
+      const upper = words[index]!;
+      a = rotateLeft(Math.imul(a ^ (words[index + toLower]! + upper), 0x85eb_ca6b), 13);
+      b = rotateLeft(Math.imul(b + (a ^ upper), 0xc2b2_ae35), 17);
+    }
+    lanes[0] = a;
+    lanes[1] = b;
+    this.roundCount += count;
   }
 
   /** Feeds the length, then each UTF-16 unit. For names and scripts; battle state holds no text. */
@@ -79,17 +108,19 @@ export class Hasher {
   }
 
   private round(low: number, high: number): void {
-    this.a = rotateLeft(Math.imul(this.a ^ low, 0x85eb_ca6b), 13);
-    this.b = rotateLeft(Math.imul(this.b + (this.a ^ high), 0xc2b2_ae35), 17);
+    const { lanes } = this;
+    const a = rotateLeft(Math.imul(lanes[0]! ^ low, 0x85eb_ca6b), 13);
+    lanes[0] = a;
+    lanes[1] = rotateLeft(Math.imul(lanes[1]! + (a ^ high), 0xc2b2_ae35), 17);
     this.roundCount++;
   }
 
   private mixedA(): number {
-    return ((this.a ^ this.roundCount) + (this.b ^ this.roundCount)) | 0;
+    return ((this.lanes[0]! ^ this.roundCount) + (this.lanes[1]! ^ this.roundCount)) | 0;
   }
 
   private mixedB(): number {
-    return ((this.b ^ this.roundCount) + this.mixedA()) | 0;
+    return ((this.lanes[1]! ^ this.roundCount) + this.mixedA()) | 0;
   }
 }
 

@@ -1,5 +1,5 @@
 export { assert, assertNever, CoreFault, fail } from './assert.ts';
-export { Hasher } from './hash.ts';
+export { Hasher, wordsOf } from './hash.ts';
 export {
   AMOUNT_CAP,
   assertSafe,

@@ -3,9 +3,18 @@ import { kindOfShape, newArea, ROUNDING_MILLI, type Area } from '../targets/inde
 import { earlier, NO_IMPACT, offsetOf, P, relationOf, Z, zoneAction, type World } from '../world/index.ts';
 import { measureZone } from '../zones/index.ts';
 
-/** Zones (offsets) that block bullets in this step. Those put down meanwhile block from the next one on. */
-const walls: number[] = [];
-const areas: Area[] = [];
+/** A zone that blocks bullets: its offset, its ground, and the box around that. */
+interface Wall {
+  zone: number;
+  readonly area: Area;
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+}
+
+/** Those of this step, used again in the next. Zones put down meanwhile block from the next one on. */
+const walls: Wall[] = [];
 let wallCount = 0;
 
 /** Looks once a step which zones block at all: most do not, and bullets are many. */
@@ -14,28 +23,38 @@ export function noteWalls(w: World): void {
   wallCount = 0;
   for (let z = 0; z < count * stride; z += stride) {
     if (zoneAction(w, z).blocksFrom === 0 || cells[z + Z.bornFrame] === w.frame) continue;
-    if (areas.length === wallCount) areas.push(newArea());
-    measureZone(w, z, areas[wallCount]!);
-    walls[wallCount++] = z;
+    if (walls.length === wallCount) walls.push({ zone: 0, area: newArea(), left: 0, right: 0, low: 0, high: 0 });
+    measureWall(w, z, walls[wallCount++]!);
   }
+}
+
+function measureWall(w: World, z: number, wall: Wall): void {
+  const { area } = wall;
+  measureZone(w, z, area);
+  const reach = kindOfShape(zoneAction(w, z).shape).reach(area) + ROUNDING_MILLI;
+  wall.zone = z;
+  wall.left = area.x - reach;
+  wall.right = area.x + reach;
+  wall.low = area.y - reach;
+  wall.high = area.y + reach;
 }
 
 /** Share of the way at which a zone stops a bullet: the first that blocks its owner's bullets. In one counts as 0. */
 export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number, dy: number): number {
   if (wallCount === 0 || !row.blockable) return NO_IMPACT;
-  const { cells } = w.zones;
-  const radius = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!);
+  const { cells } = w.bullets;
+  const x = cells[p + P.x]!;
+  const y = cells[p + P.y]!;
+  const radius = atLevel(row.radiusMilli, cells[p + P.level]!);
+  const reachX = Math.abs(dx) + radius;
+  const reachY = Math.abs(dy) + radius;
   let first = NO_IMPACT;
   for (let index = 0; index < wallCount; index++) {
-    const z = walls[index]!;
-    if (!blocks(w, z, p)) continue;
-    const area = areas[index]!;
-    const x = w.bullets.cells[p + P.x]! - cells[z + Z.x]!;
-    const y = w.bullets.cells[p + P.y]! - cells[z + Z.y]!;
-    const kind = kindOfShape(zoneAction(w, z).shape);
-    const far = kind.reach(area) + radius + ROUNDING_MILLI;
-    const passes = Math.abs(x) > far + Math.abs(dx) || Math.abs(y) > far + Math.abs(dy);
-    if (!passes) first = earlier(first, kind.impact(area, x, y, dx, dy, radius));
+    const wall = walls[index]!;
+    if (x + reachX < wall.left || x - reachX > wall.right) continue;
+    if (y + reachY < wall.low || y - reachY > wall.high || !blocks(w, wall.zone, p)) continue;
+    const kind = kindOfShape(zoneAction(w, wall.zone).shape);
+    first = earlier(first, kind.impact(wall.area, x - wall.area.x, y - wall.area.y, dx, dy, radius));
   }
   return first;
 }

@@ -88,7 +88,8 @@ function goOn(w: World, p: number, kind: Moving, distance: number, share: number
 function distanceOf(w: World, p: number, row: BulletPrototype, flightMs: number): number {
   const { cells } = w.bullets;
   const before = cells[p + P.speed]!;
-  const after = clamp(before + mulDiv(atLevel(row.acceleration, cells[p + P.level]!), flightMs, 1_000), 0, SPEED_MAX);
+  const acceleration = atLevel(row.acceleration, cells[p + P.level]!);
+  const after = acceleration === 0 ? before : clamp(before + mulDiv(acceleration, flightMs, 1_000), 0, SPEED_MAX);
   const flown = mulDiv(before + after, flightMs, 2) + cells[p + P.wayRest]!;
   const whole = Math.trunc(flown / 1_000);
   cells[p + P.speed] = after;

@@ -39,6 +39,11 @@ export function setLeg(w: World, p: number, dx: number, dy: number, stop: number
 
 /** Puts the bullet at a share of the leg. */
 export function placeOnLeg(w: World, p: number, share: number): void {
+  if (share === WAY_ONE) {
+    w.bullets.cells[p + P.x] = leg.x + leg.dx;
+    w.bullets.cells[p + P.y] = leg.y + leg.dy;
+    return;
+  }
   w.bullets.cells[p + P.x] = leg.x + mulDiv(leg.dx, share, WAY_ONE);
   w.bullets.cells[p + P.y] = leg.y + mulDiv(leg.dy, share, WAY_ONE);
 }
@@ -130,19 +135,25 @@ export function strikeLanding(w: World, p: number, row: BulletPrototype): void {
 }
 
 function nearestTouched(w: World, p: number, row: BulletPrototype): number {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
+  const { space } = w;
+  const x = w.bullets.cells[p + P.x]!;
+  const y = w.bullets.cells[p + P.y]!;
   const radius = atLevel(row.radiusMilli, w.bullets.cells[p + P.level]!);
   let found = -1;
   let best = Number.MAX_SAFE_INTEGER;
-  for (let u = 0; u < count * stride; u += stride) {
-    const reach = radius + cells[u + U.radius]!;
-    const dx = cells[u + U.x]! - w.bullets.cells[p + P.x]!;
-    const dy = cells[u + U.y]! - w.bullets.cells[p + P.y]!;
-    const squared = lengthSquared(dx, dy);
-    if (squared >= best || squared > reach * reach) continue;
-    if (!mayHit(w, p, cells[u]!, 0) || !canHit(w, p, u)) continue;
-    found = u;
-    best = squared;
+  space.sync();
+  const box = space.boxAround(x, y, radius + space.radiusMax);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      const reach = radius + cells[u + U.radius]!;
+      const squared = lengthSquared(cells[u + U.x]! - x, cells[u + U.y]! - y);
+      if (squared >= best || squared > reach * reach) continue;
+      if (!mayHit(w, p, cells[u]!, 0) || !canHit(w, p, u)) continue;
+      found = u;
+      best = squared;
+    }
   }
   return found;
 }
@@ -166,14 +177,20 @@ function nextHit(
   const rehitMs = atLevel(row.rehitMs, level);
   space.sync();
   const reachMax = radius + space.radiusMax;
-  const left = space.columnOf(Math.min(x, x + dx) - reachMax);
-  const right = space.columnOf(Math.max(x, x + dx) + reachMax);
-  const low = space.rowOf(Math.min(y, y + dy) - reachMax);
-  const high = space.rowOf(Math.max(y, y + dy) + reachMax);
+  const toX = x + dx;
+  const toY = y + dy;
+  const box = space.boxOf(
+    Math.min(x, toX) - reachMax,
+    Math.min(y, toY) - reachMax,
+    Math.max(x, toX) + reachMax,
+    Math.max(y, toY) + reachMax,
+  );
+  const shooter = unitAt(w, w.bullets.cells[p + P.owner]!) / stride;
   let found = -1;
   let best = leg.stop + 1;
   for (let word = 0; word < space.wordCount; word++) {
-    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+    let bits = space.candidates(word, box) & space.related(word, shooter, row.filter.relations);
+    for (; bits !== 0; bits &= bits - 1) {
       const u = lowestSlot(word, bits) * stride;
       const share = impactOnCircle(x, y, dx, dy, cells[u + U.x]!, cells[u + U.y]!, radius + cells[u + U.radius]!);
       if (share === NO_IMPACT || share >= best) continue;

@@ -114,12 +114,12 @@ function chooseInside(
   }
   space.sync();
   const reach = kind.reach(area) + (area.touch ? space.radiusMax : 0) + ROUNDING_MILLI;
-  const left = space.columnOf(area.x - reach);
-  const right = space.columnOf(area.x + reach);
-  const low = space.rowOf(area.y - reach);
-  const high = space.rowOf(area.y + reach);
+  const box = space.boxAround(area.x, area.y, reach);
+  const asker = caster / stride;
+  const { relations } = rule.filter;
   for (let word = 0; word < space.wordCount; word++) {
-    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1)
+    let bits = space.candidates(word, box) & space.related(word, asker, relations);
+    for (; bits !== 0; bits &= bits - 1)
       chooseIfInside(w, rule, kind, context, caster, lowestSlot(word, bits) * stride, null);
   }
 }

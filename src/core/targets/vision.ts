@@ -1,6 +1,6 @@
 import { distanceSquared } from '../base/index.ts';
 import { atLevel } from '../content/prototypes.ts';
-import { isInSight, U, unitRow, type World } from '../world/index.ts';
+import { isInSight, lowestSlot, U, unitRow, type World } from '../world/index.ts';
 
 /**
  * Which camps see which units, until the next look. A camp sees its own, and whatever lies within the sight of one of
@@ -11,21 +11,27 @@ export function lookAround(w: World): void {
   const { cells, stride, count } = w.units;
   const end = count * stride;
   for (let u = 0; u < end; u += stride) cells[u + U.seenBy] = campBit(w, u);
-  for (let viewer = 0; viewer < end; viewer += stride) if (cells[viewer + U.alive] === 1) look(w, viewer, end);
+  w.space.sync();
+  for (let viewer = 0; viewer < end; viewer += stride) if (cells[viewer + U.alive] === 1) look(w, viewer);
 }
 
-function look(w: World, viewer: number, end: number): void {
+function look(w: World, viewer: number): void {
   const { cells, stride } = w.units;
+  const { space } = w;
   const bit = campBit(w, viewer);
   const sight = atLevel(unitRow(w, viewer).sightMilli, cells[viewer + U.level]!);
   const x = cells[viewer + U.x]!;
   const y = cells[viewer + U.y]!;
-  for (let u = 0; u < end; u += stride) {
-    if ((cells[u + U.seenBy]! & bit) !== 0) continue;
-    const toX = cells[u + U.x]!;
-    const toY = cells[u + U.y]!;
-    if (distanceSquared(x, y, toX, toY) > sight * sight || !isInSight(w.ground, x, y, toX, toY)) continue;
-    cells[u + U.seenBy]! |= bit;
+  const box = space.boxAround(x, y, sight);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      if ((cells[u + U.seenBy]! & bit) !== 0) continue;
+      const toX = cells[u + U.x]!;
+      const toY = cells[u + U.y]!;
+      if (distanceSquared(x, y, toX, toY) > sight * sight || !isInSight(w.ground, x, y, toX, toY)) continue;
+      cells[u + U.seenBy]! |= bit;
+    }
   }
 }
 

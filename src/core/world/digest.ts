@@ -32,9 +32,9 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
 
 /** A table whose slots are in canonical order and hold no links: one range. */
 function feedTable(w: World, hasher: Hasher, name: TableName): void {
-  const { cells, stride, count } = w.tables[name];
+  const { words, stride, count } = w.tables[name];
   hasher.int(count);
-  hasher.range(cells, 0, count * stride);
+  hasher.record(words, 0, count * stride);
 }
 
 /**
@@ -42,14 +42,14 @@ function feedTable(w: World, hasher: Hasher, name: TableName): void {
  * fed, together with who hurt the unit.
  */
 function feedUnits(w: World, hasher: Hasher): void {
-  const { cells, stride, count } = w.units;
-  const links = LAYOUTS.units.canonicalCount;
+  const { cells, words, stride, count } = w.units;
   hasher.int(count);
+  for (let field = w.resourceAt; field < stride; field++) hasher.column(words, field, stride, count);
   for (let u = 0; u < count * stride; u += stride) {
+    hasher.record(words, u + U.level, u + U.displaceKind);
     // Who a unit is that came later follows from no snapshot.
-    if (cells[u + U.bornFrame]! > 0) hasher.range(cells, u, u + U.level);
-    hasher.range(cells, u + U.level, u + (cells[u + U.displaceKind] === 0 ? U.displaceKind : links));
-    hasher.range(cells, u + w.resourceAt, u + stride);
+    if (cells[u + U.bornFrame]! > 0) hasher.record(words, u, u + U.level);
+    if (cells[u + U.displaceKind] !== 0) hasher.record(words, u + U.displaceKind, u + LAYOUTS.units.canonicalEnd);
     feedChain(w.credits, hasher, cells[u + U.creditHead]!);
   }
   feedMinds(w, hasher);
@@ -57,24 +57,29 @@ function feedUnits(w: World, hasher: Hasher): void {
 
 /** Only of those that a computer player leads. */
 function feedMinds(w: World, hasher: Hasher): void {
-  const { cells, stride, count } = w.minds;
-  for (let m = 0; m < count * stride; m += stride) if (cells[m + I.row] !== 0) hasher.range(cells, m, m + stride);
+  const { cells, words, stride, count } = w.minds;
+  for (let m = 0; m < count * stride; m += stride) if (cells[m + I.row] !== 0) hasher.record(words, m, m + stride);
 }
 
-/** A skill that is ready has forgotten its last cooldown. */
+/** What is not active has no time to run out, and a skill that is ready has forgotten its last cooldown. */
 function feedSkills(w: World, hasher: Hasher): void {
-  const { cells, stride, count } = w.skills;
+  const { cells, words, stride, count } = w.skills;
+  for (let field: number = K.level; field <= K.active; field++) hasher.column(words, field, stride, count);
   for (let k = 0; k < count * stride; k += stride) {
     const rests = cells[k + K.readyAt]! <= w.nowMs && cells[k + K.rechargeAt]! < 0;
-    hasher.range(cells, k + K.level, k + (rests ? K.readyAt : K.activeCause));
+    if (!rests) hasher.record(words, k + K.readyAt, k + K.activeUntil);
+    if (cells[k + K.active] !== 0) hasher.record(words, k + K.activeUntil, k + K.activeCause);
   }
 }
 
-/** Of an idle unit only the command that waits. */
+/** Most units neither cast nor have a command waiting. */
 function feedCasts(w: World, hasher: Hasher): void {
-  const { cells, stride, count } = w.casts;
+  const { cells, words, stride, count } = w.casts;
+  hasher.column(words, C.phase, stride, count);
+  hasher.column(words, C.bufferType, stride, count);
   for (let c = 0; c < count * stride; c += stride) {
-    hasher.range(cells, c, c + (cells[c + C.phase] === 0 ? C.skill : C.number));
+    if (cells[c + C.bufferType] !== 0) hasher.record(words, c + C.bufferSkill, c + C.activeSkills);
+    if (cells[c + C.phase] !== 0) hasher.record(words, c + C.skill, c + C.number);
   }
 }
 
@@ -88,37 +93,41 @@ function feedBuffs(w: World, hasher: Hasher): void {
   feedTable(w, hasher, 'places');
 }
 
-/** Cells of modifiers that the row does not have are no part of it. */
+/**
+ * Cells of modifiers that the row does not have are no part of it, nor is what only counts for a buff that ticks, has
+ * ticked or has durations waiting.
+ */
 function feedBuff(w: World, hasher: Hasher, b: number): void {
-  const { cells } = w.buffs;
+  const { cells, words } = w.buffs;
   const row = cells[b + B.row]!;
-  hasher.range(cells, b, b + w.index.buffCells[row]!);
+  const isPlain = cells[b + B.tickAt]! < 0 && cells[b + B.tickCount] === 0 && cells[b + B.queued] === 0;
+  hasher.record(words, b + (isPlain ? B.instance : B.guid), b + w.index.buffCells[row]!);
   const m = cells[b + B.memory]! * w.memories.stride;
-  if (m >= 0) hasher.range(w.memories.cells, m, m + w.index.memoryKeys[row]!.length);
+  if (m >= 0) hasher.record(w.memories.words, m, m + w.index.memoryKeys[row]!.length);
 }
 
 function feedBullets(w: World, hasher: Hasher): void {
-  const { cells, stride, count } = w.bullets;
+  const { cells, words, stride, count } = w.bullets;
   hasher.int(count);
   for (let p = 0; p < count * stride; p += stride) {
-    hasher.range(cells, p, p + LAYOUTS.bullets.canonicalCount);
+    hasher.record(words, p, p + LAYOUTS.bullets.canonicalEnd);
     feedChain(w.hits, hasher, cells[p + P.hitHead]!);
   }
 }
 
 /** Records in order, each with those in it. */
 function feedChained(w: World, hasher: Hasher, name: 'zones' | 'auras', head: number): void {
-  const { cells, stride, count } = w.tables[name];
+  const { cells, words, stride, count } = w.tables[name];
   hasher.int(count);
   for (let at = 0; at < count * stride; at += stride) {
-    hasher.range(cells, at, at + LAYOUTS[name].canonicalCount);
+    hasher.record(words, at, at + LAYOUTS[name].canonicalEnd);
     feedMembers(w.members, hasher, cells[at + head]!);
   }
 }
 
-function feedMembers({ cells, stride }: Table, hasher: Hasher, head: number): void {
+function feedMembers({ cells, words, stride }: Table, hasher: Hasher, head: number): void {
   for (let m = head * stride; m >= 0; m = cells[m + M.next]! * stride) {
-    hasher.range(cells, m, m + LAYOUTS.members.canonicalCount);
+    hasher.record(words, m, m + LAYOUTS.members.canonicalEnd);
   }
 }
 

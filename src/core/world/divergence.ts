@@ -145,8 +145,8 @@ function fieldNames(table: TableName, dimensions: Dimensions, content: Content |
 
 /** Fields whose value depends on which slots were free. */
 function linksOf(table: TableName): number[] {
-  const { fields, canonicalCount } = LAYOUTS[table];
-  return fields.map((_, index) => index).filter((index) => index >= canonicalCount);
+  const { fields, canonicalFrom, canonicalEnd } = LAYOUTS[table];
+  return fields.map((_, index) => index).filter((index) => index < canonicalFrom || index >= canonicalEnd);
 }
 
 function entitiesOf(segment: Segment, saved: Saved): Entity[] {

@@ -8,7 +8,7 @@ describe('the layout', () => {
     for (const { name, fields } of Object.values(LAYOUTS)) {
       expect(new Set(fields).size, name).toBe(fields.length);
     }
-    expect([U.guid, C.phase, K.guid, B.instance, P.guid]).toEqual([0, 0, 0, 0, 0]);
+    expect([U.guid, C.phase, K.guid, P.guid]).toEqual([0, 0, 0, 0]);
     expect(LAYOUTS.units.fields[U.displaceKind]).toBe('displaceKind');
   });
 

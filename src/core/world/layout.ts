@@ -157,7 +157,7 @@ export enum U {
 /** One record a unit, at the unit's slot. */
 export enum C {
   phase,
-  /** The one command that waits: `ActionType`, 0 = none. */
+  /** The one command that waits: `ActionType`, 0 = none. Then nothing of it counts. */
   bufferType,
   bufferSkill,
   bufferGuid,
@@ -166,7 +166,7 @@ export enum C {
   bufferUntil,
   bufferCause,
   bufferOrdinal,
-  /** Skills of the unit that are toggled on or offer a stage of a combo. */
+  /** Skills of the unit that are toggled on or offer a stage of a combo: follows from them. */
   activeSkills,
   /** Slot in the skill table, −1 = none. From here on nothing counts while the phase is idle. */
   skill,
@@ -231,16 +231,17 @@ export enum K {
   charges,
   /** 1 = toggled on; of a combo the row of the stage that is offered; 0 = neither. */
   active,
+  /** From here up to the times of what is active nothing counts while the skill is ready and no charge is coming back. */
+  readyAt,
+  rechargeAt,
+  /** Length of the running or last cooldown. */
+  totalMs,
+  rechargeMs,
+  /** Nothing from here on counts while it is not active. */
   activeUntil,
   tickAt,
   tickMs,
   tickCount,
-  /** Nothing from here on counts while the skill is ready and no charge is coming back. */
-  readyAt,
-  /** Length of the running or last cooldown. */
-  totalMs,
-  rechargeAt,
-  rechargeMs,
   /** Serials that traces cite: what made it active. */
   activeCause,
   activeRoot,
@@ -254,8 +255,20 @@ export const MODIFIER_MAX = 4;
 export const MODIFIER_CELLS = 2;
 
 export enum B {
-  instance,
+  /** Slots, −1 = none: in front, since whoever looks for a buff walks along. */
+  next,
+  /** In the table of remembered source attributes, −1 = live. */
+  memory,
   guid,
+  /** Durations that wait for the running one (`duration: queue`). */
+  queued,
+  /** How long they are together. */
+  queuedMs,
+  /** When the running period began, for a fractional last tick. */
+  tickFrom,
+  tickCount,
+  /** From here on it changes or tells the buff from all others. */
+  instance,
   row,
   source,
   level,
@@ -268,13 +281,6 @@ export enum B {
   startAt,
   endAt,
   tickAt,
-  /** When the running period began, for a fractional last tick. */
-  tickFrom,
-  tickCount,
-  /** Durations that wait for the running one (`duration: queue`). */
-  queued,
-  /** How long they are together. */
-  queuedMs,
   /** Size of its shields that the application gave in place of the row's, for one stack; −1 = the row's own. */
   shieldGiven,
   /** Number of the aura that keeps it on its holder, 0 = it stands for itself. */
@@ -291,9 +297,6 @@ export enum B {
   appliedAt,
   cause,
   root,
-  /** Slot in the table of remembered source attributes, −1 = live. */
-  memory,
-  next,
 }
 
 /** A bullet in flight; the tail of the record lists empowered attacks it carries. */
@@ -523,13 +526,14 @@ export interface RecordLayout {
   readonly name: string;
   readonly segment: Segment;
   readonly fields: readonly string[];
-  /** Fields in front that decide what happens. The rest follow from others, serve traces, or depend on free slots. */
-  readonly canonicalCount: number;
+  /** First and behind the last of those that decide what happens. The others follow, serve traces, or depend on free slots. */
+  readonly canonicalFrom: number;
+  readonly canonicalEnd: number;
 }
 
-function layout(name: string, segment: Segment, fields: object, linkCount = 0): RecordLayout {
+function layout(name: string, segment: Segment, fields: object, behind = 0, inFront = 0): RecordLayout {
   const names = namesOf(fields);
-  return { name, segment, fields: names, canonicalCount: names.length - linkCount };
+  return { name, segment, fields: names, canonicalFrom: inFront, canonicalEnd: names.length - behind };
 }
 
 export const LAYOUTS = {
@@ -540,7 +544,7 @@ export const LAYOUTS = {
   minds: layout('mind', 'units', I),
   casts: layout('cast', 'casts', C, 3),
   skills: layout('skill', 'cooldowns', K, 2),
-  buffs: layout('buff', 'buffs', B, 5),
+  buffs: layout('buff', 'buffs', B, 3, 2),
   /** No fields of its own: the numbers that a buff remembers of its source, in the order of its memory keys. */
   memories: layout('memory', 'buffs', {}),
   bullets: layout('bullet', 'bullets', P, 3),

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Relation } from '../content/prototypes.ts';
 import { U } from './layout.ts';
 import { lowestSlot, Space } from './space.ts';
 import { Table } from './table.ts';
 
 const STRIDE = U.y + 1;
 const LIMIT = 20_000;
+/** Of three camps, the last of which minds nobody. */
+// prettier-ignore
+const RELATIONS = [
+  Relation.ally, Relation.enemy, Relation.neutral,
+  Relation.enemy, Relation.ally, Relation.neutral,
+  Relation.neutral, Relation.neutral, Relation.ally,
+];
 
 /** A table of units at places, and what is derived from it. */
 function spaceOf(places: readonly (readonly [number, number])[], limit = LIMIT) {
@@ -13,12 +21,14 @@ function spaceOf(places: readonly (readonly [number, number])[], limit = LIMIT) 
   const add = ([x, y]: readonly [number, number]) => {
     const u = units.append() * STRIDE;
     units.cells[u + U.guid] = units.count;
+    units.cells[u + U.camp] = units.count % 3;
     units.cells[u + U.radius] = 100 * units.count;
     units.cells[u + U.x] = x;
     units.cells[u + U.y] = y;
   };
   places.forEach(add);
-  const space = new Space(units, -limit, -limit, limit, limit);
+  const box = { minX: -limit, minY: -limit, maxX: limit, maxY: limit };
+  const space = new Space(units, { camps: ['', '', ''], relations: RELATIONS }, box);
   const place = (slot: number, x: number, y: number) => {
     units.cells[slot * STRIDE + U.x] = x;
     units.cells[slot * STRIDE + U.y] = y;
@@ -30,10 +40,9 @@ function spaceOf(places: readonly (readonly [number, number])[], limit = LIMIT) 
 function candidatesIn(space: Space, minX: number, minY: number, maxX: number, maxY: number): number[] {
   space.sync();
   const found: number[] = [];
-  const [left, right, low, high] = [space.columnOf(minX), space.columnOf(maxX), space.rowOf(minY), space.rowOf(maxY)];
+  const box = space.boxOf(minX, minY, maxX, maxY);
   for (let word = 0; word < space.wordCount; word++)
-    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1)
-      found.push(lowestSlot(word, bits));
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) found.push(lowestSlot(word, bits));
   return found;
 }
 
@@ -68,6 +77,24 @@ describe('the space', () => {
       },
     );
     fc.assert(property, { numRuns: 200 });
+  });
+
+  it('knows how all stand to a unit, and counts the unit itself always', () => {
+    const { units, space } = spaceOf(Array.from({ length: 70 }, () => [0, 0] as const));
+    space.sync();
+    const camp = (slot: number) => units.cells[slot * STRIDE + U.camp]!;
+    for (const asker of [0, 31, 32, 68, 69]) {
+      for (let relations = 0; relations < 16; relations++) {
+        const expected = Array.from({ length: 70 }, (_, slot) => slot).filter(
+          (slot) => slot === asker || (RELATIONS[camp(asker) * 3 + camp(slot)]! & relations) !== 0,
+        );
+        const found: number[] = [];
+        for (let word = 0; word < space.wordCount; word++)
+          for (let bits = space.related(word, asker, relations); bits !== 0; bits &= bits - 1)
+            found.push(lowestSlot(word, bits));
+        expect(found).toEqual(expected);
+      }
+    }
   });
 
   it('leaves out who stands strips away', () => {

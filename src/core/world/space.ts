@@ -1,7 +1,13 @@
+import type { ArenaPrototype, Ruleset } from '../content/prototypes.ts';
 import { U } from './layout.ts';
 import type { Table } from './table.ts';
 
 const STRIPS = 64;
+/** A strip's number within a packed box. */
+const STRIP_BITS = 6;
+const STRIP_MASK = STRIPS - 1;
+/** Sets of the four `Relation` bits. */
+const RELATION_SETS = 16;
 /** Strips are 2^9 milli wide or wider: half a unit. */
 const SHIFT_MIN = 9;
 
@@ -10,7 +16,7 @@ const SHIFT_MIN = 9;
  * by slot, the units that stand before each strip of the map; the difference of two such sets are those between two
  * strips, however far apart these are. A question names a box and gets candidates in the order of slots, which is that
  * of GUIDs. Nobody whose centre lies in the box is missing, and whoever asks still compares exactly: no result depends
- * on it.
+ * on it. How units stand to each other is kept as bits, too.
  *
  * Positions are written through `placeUnit`, which keeps it true; a table of units that changed has it made anew.
  */
@@ -22,6 +28,8 @@ export class Space {
   /** Groups of 32 slots. */
   wordCount = 0;
   private readonly units: Table;
+  private readonly relations: readonly number[];
+  private readonly campCount: number;
   private readonly minX: number;
   private readonly minY: number;
   private readonly shift: number;
@@ -33,11 +41,19 @@ export class Space {
   /** Strip in which each slot stands. */
   private stripX = new Uint8Array(0);
   private stripY = new Uint8Array(0);
+  /** For each camp and set of relations the units that it sees so. */
+  private relatives = new Int32Array(0);
   /** State of the table that it was made from. */
   private version = -1;
 
-  constructor(units: Table, minX: number, minY: number, maxX: number, maxY: number) {
+  constructor(
+    units: Table,
+    { relations, camps }: Pick<Ruleset, 'relations' | 'camps'>,
+    { minX, minY, maxX, maxY }: Pick<ArenaPrototype, 'minX' | 'minY' | 'maxX' | 'maxY'>,
+  ) {
     this.units = units;
+    this.relations = relations;
+    this.campCount = camps.length;
     this.minX = minX;
     this.minY = minY;
     const extent = Math.max(maxX - minX, maxY - minY);
@@ -53,27 +69,46 @@ export class Space {
     if (this.version !== this.units.version) this.rebuild();
   }
 
-  columnOf(x: number): number {
-    return this.stripOf(x - this.minX);
+  /** The strips that a box touches, as one number for `candidates`. */
+  boxOf(minX: number, minY: number, maxX: number, maxY: number): number {
+    const columns = this.columnOf(minX) | (this.columnOf(maxX) << STRIP_BITS);
+    const rows = this.rowOf(minY) | (this.rowOf(maxY) << STRIP_BITS);
+    return columns | (rows << (2 * STRIP_BITS));
   }
 
-  rowOf(y: number): number {
-    return this.stripOf(y - this.minY);
+  boxAround(x: number, y: number, reach: number): number {
+    return this.boxOf(x - reach, y - reach, x + reach, y + reach);
   }
 
   /**
-   * Bits of the candidates among the slots `word * 32 …` that stand in the columns `left` to `right` and the rows
-   * `low` to `high`. To be asked word by word: it knows at each what has moved meanwhile.
+   * Bits of the candidates in a box among the slots `word * 32 …`. To be asked word by word: it knows at each what has
+   * moved meanwhile.
    */
-  candidates(word: number, left: number, right: number, low: number, high: number): number {
+  candidates(word: number, box: number): number {
     const { wordCount, beforeX, beforeY } = this;
     if (this.isPlain) return this.allOf(word);
+    const left = box & STRIP_MASK;
+    const right = (box >> STRIP_BITS) & STRIP_MASK;
+    const low = (box >> (2 * STRIP_BITS)) & STRIP_MASK;
+    const high = (box >> (3 * STRIP_BITS)) & STRIP_MASK;
     return (
       beforeX[(right + 1) * wordCount + word]! &
       ~beforeX[left * wordCount + word]! &
       beforeY[(high + 1) * wordCount + word]! &
       ~beforeY[low * wordCount + word]!
     );
+  }
+
+  /**
+   * Bits of those among the slots `word * 32 …` whom a unit (a slot) sees in one of the relations; itself among them
+   * always.
+   */
+  related(word: number, slot: number, relations: number): number {
+    const { cells, stride } = this.units;
+    if (this.isPlain) return this.allOf(word);
+    const set = cells[slot * stride + U.camp]! * RELATION_SETS + relations;
+    const others = this.relatives[set * this.wordCount + word]!;
+    return word === slot >> 5 ? others | (1 << (slot & 31)) : others;
   }
 
   /** A unit (a slot) stands at (x, y) now. */
@@ -83,6 +118,14 @@ export class Space {
     const row = this.rowOf(y);
     if (column !== this.stripX[slot]) this.flip(this.beforeX, this.stripX, slot, column);
     if (row !== this.stripY[slot]) this.flip(this.beforeY, this.stripY, slot, row);
+  }
+
+  private columnOf(x: number): number {
+    return this.stripOf(x - this.minX);
+  }
+
+  private rowOf(y: number): number {
+    return this.stripOf(y - this.minY);
   }
 
   private stripOf(from: number): number {
@@ -108,24 +151,55 @@ export class Space {
   private rebuild(): void {
     const { cells, stride, count, version } = this.units;
     this.version = version;
-    this.wordCount = (count + 31) >> 5;
-    this.beforeX = new Int32Array((STRIPS + 1) * this.wordCount);
-    this.beforeY = new Int32Array((STRIPS + 1) * this.wordCount);
-    this.stripX = new Uint8Array(count);
-    this.stripY = new Uint8Array(count);
+    this.makeRoom(count);
     this.radiusMax = 0;
     for (let slot = 0; slot < count; slot++) {
       const u = slot * stride;
       this.radiusMax = Math.max(this.radiusMax, cells[u + U.radius]!);
       this.enter(this.beforeX, this.stripX, slot, this.columnOf(cells[u + U.x]!));
       this.enter(this.beforeY, this.stripY, slot, this.rowOf(cells[u + U.y]!));
+      this.relate(slot, cells[u + U.camp]!);
+    }
+    this.spread(this.beforeX);
+    this.spread(this.beforeY);
+  }
+
+  /** All sets are empty afterwards. */
+  private makeRoom(count: number): void {
+    const wordCount = (count + 31) >> 5;
+    if (wordCount !== this.wordCount) {
+      this.wordCount = wordCount;
+      this.beforeX = new Int32Array((STRIPS + 1) * wordCount);
+      this.beforeY = new Int32Array((STRIPS + 1) * wordCount);
+      this.stripX = new Uint8Array(wordCount * 32);
+      this.stripY = new Uint8Array(wordCount * 32);
+      this.relatives = new Int32Array(this.campCount * RELATION_SETS * wordCount);
+      return;
+    }
+    this.beforeX.fill(0);
+    this.beforeY.fill(0);
+    this.relatives.fill(0);
+  }
+
+  /** Who stands before a strip stands before all that follow. */
+  private spread(before: Int32Array): void {
+    for (let at = this.wordCount; at < before.length; at++) before[at]! |= before[at - this.wordCount]!;
+  }
+
+  private relate(slot: number, camp: number): void {
+    const word = slot >> 5;
+    for (let viewer = 0; viewer < this.campCount; viewer++) {
+      const relation = this.relations[viewer * this.campCount + camp]!;
+      for (let relations = relation; relations < RELATION_SETS; relations++) {
+        const set = viewer * RELATION_SETS + relations;
+        if ((relations & relation) !== 0) this.relatives[set * this.wordCount + word]! |= 1 << (slot & 31);
+      }
     }
   }
 
   private enter(before: Int32Array, strips: Uint8Array, slot: number, strip: number): void {
     strips[slot] = strip;
-    const word = slot >> 5;
-    for (let at = strip + 1; at <= STRIPS; at++) before[at * this.wordCount + word]! |= 1 << (slot & 31);
+    before[(strip + 1) * this.wordCount + (slot >> 5)]! |= 1 << (slot & 31);
   }
 }
 

@@ -1,4 +1,4 @@
-import { assert } from '../base/index.ts';
+import { assert, wordsOf } from '../base/index.ts';
 
 const FIRST_CAPACITY = 16;
 
@@ -9,6 +9,8 @@ const FIRST_CAPACITY = 16;
 export class Table {
   readonly stride: number;
   cells: Float64Array;
+  /** The same memory, for hashing. */
+  words: Int32Array;
   /** Slots in use or free: those from here on were never used. */
   count = 0;
   /** First free slot, −1 = none. A free record holds the next one in its first field. */
@@ -19,13 +21,14 @@ export class Table {
   constructor(stride: number, capacity = FIRST_CAPACITY) {
     this.stride = stride;
     this.cells = new Float64Array(stride * capacity);
+    this.words = wordsOf(this.cells);
   }
 
   /** A record of zeros at the end, for tables whose order carries meaning. */
   append(): number {
     const slot = this.count++;
     this.version++;
-    if (this.count * this.stride > this.cells.length) this.grow(this.count);
+    if (this.count * this.stride > this.cells.length) this.grow(2 * this.count);
     return slot;
   }
 
@@ -76,7 +79,7 @@ export class Table {
   /** Makes room for so many more records: adding them will not replace `cells`. */
   reserve(recordCount: number): void {
     const count = this.count + recordCount;
-    if (count * this.stride > this.cells.length) this.grow(count);
+    if (count * this.stride > this.cells.length) this.grow(count + (count >> 1));
   }
 
   /** Takes over the records of a saved table. */
@@ -88,9 +91,10 @@ export class Table {
     this.free = free;
   }
 
-  private grow(count: number): void {
-    const larger = new Float64Array(this.stride * Math.max(count, FIRST_CAPACITY) * 2);
+  private grow(capacity: number): void {
+    const larger = new Float64Array(this.stride * Math.max(capacity, FIRST_CAPACITY));
     larger.set(this.cells);
     this.cells = larger;
+    this.words = wordsOf(larger);
   }
 }

@@ -100,7 +100,7 @@ export class World {
       lasting: this.lasting,
       numbers: this.numbers,
     } = this.tables);
-    this.space = new Space(this.units, arena.minX, arena.minY, arena.maxX, arena.maxY);
+    this.space = new Space(this.units, this.rules, arena);
     [this.attributeAt, this.baseAt, this.resourceAt, this.restAt] = tailOffsets(this.dimensions);
     this.random = this.openShared(seed);
     this.globals.append();

@@ -1,13 +1,5 @@
-import { kindOfShape, newArea, placeArea, type Area } from '../targets/index.ts';
+import { kindOfShape, placeArea, type Area } from '../targets/index.ts';
 import { offsetOf, U, Z, zoneAction, type World } from '../world/index.ts';
-
-const area = newArea();
-
-/** The ground that a zone covers. Reused: another question puts it elsewhere. */
-export function areaOf(w: World, z: number): Area {
-  measureZone(w, z, area);
-  return area;
-}
 
 /** Writes the ground that a zone covers into an area. */
 export function measureZone(w: World, z: number, into: Area): void {

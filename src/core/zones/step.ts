@@ -1,11 +1,10 @@
 import type { Reason } from '../../generated/types.ts';
 import { closeZoneAura } from '../buffs/index.ts';
-import { atLevel, type TargetFilter } from '../content/prototypes.ts';
-import { kindOfShape, refuses, ROUNDING_MILLI } from '../targets/index.ts';
+import { atLevel } from '../content/prototypes.ts';
+import { kindOfShape, newArea, refuses, ROUNDING_MILLI } from '../targets/index.ts';
 import {
   addMember,
   emitTrace,
-  findMember,
   firstMember,
   lowestSlot,
   M,
@@ -20,7 +19,10 @@ import {
 } from '../world/index.ts';
 import { enter, leave, raiseAt, raiseTick } from './event.ts';
 import { nameOf } from './name.ts';
-import { areaOf, follow } from './place.ts';
+import { follow, measureZone } from './place.ts';
+
+/** The ground of the zone whose turn it is. */
+const area = newArea();
 
 /** All zones in GUID order. Those put down meanwhile lie behind the last and begin in the next step. */
 export function stepZones(w: World): void {
@@ -50,6 +52,7 @@ export function sweepZones(w: World): void {
 function stepZone(w: World, z: number): void {
   if (offsetOf(w, w.zones.cells[z + Z.owner]!) < 0) return endZone(w, z, 'sourceLost');
   follow(w, z);
+  measureZone(w, z, area);
   letLeave(w, z);
   letEnter(w, z);
   fireTicks(w, z);
@@ -89,31 +92,27 @@ function nextInside(w: World, z: number, from: number): number {
   const { space, units } = w;
   const { cells } = units;
   const { shape, filter } = zoneAction(w, z);
-  const area = areaOf(w, z);
   const kind = kindOfShape(shape);
+  const owner = offsetOf(w, w.zones.cells[z + Z.owner]!);
+  const level = w.zones.cells[z + Z.level]!;
+  let m = firstMember(w, w.zones.cells, z + Z.memberHead);
   space.sync();
-  const reach = kind.reach(area) + space.radiusMax + ROUNDING_MILLI;
-  const left = space.columnOf(area.x - reach);
-  const right = space.columnOf(area.x + reach);
-  const low = space.rowOf(area.y - reach);
-  const high = space.rowOf(area.y + reach);
+  const box = space.boxAround(area.x, area.y, kind.reach(area) + space.radiusMax + ROUNDING_MILLI);
+  const asker = owner / units.stride;
   for (let word = from >> 5; word < space.wordCount; word++) {
-    let bits = space.candidates(word, left, right, low, high);
+    let bits = space.candidates(word, box) & space.related(word, asker, filter.relations);
     if (word === from >> 5) bits &= -1 << (from & 31);
     for (; bits !== 0; bits &= bits - 1) {
       const slot = lowestSlot(word, bits);
       const u = slot * units.stride;
+      // Members and candidates are both in GUID order.
+      while (m >= 0 && w.members.cells[m + M.guid]! < cells[u]!) m = nextMember(w, m);
+      if (m >= 0 && w.members.cells[m + M.guid] === cells[u]) continue;
       const isInside = kind.contains(area, cells[u + U.x]! - area.x, cells[u + U.y]! - area.y, cells[u + U.radius]!);
-      if (isInside && isNew(w, z, filter, u)) return slot;
+      if (isInside && refuses(w, filter, owner, u, level) === null) return slot;
     }
   }
   return -1;
-}
-
-function isNew(w: World, z: number, filter: TargetFilter, u: number): boolean {
-  const { cells } = w.zones;
-  if (findMember(w, cells, z + Z.memberHead, w.units.cells[u]!) >= 0) return false;
-  return refuses(w, filter, offsetOf(w, cells[z + Z.owner]!), u, cells[z + Z.level]!) === null;
 }
 
 /** Why a unit is not in a zone, null = it is. A unit touches a zone as soon as its circle does. */
@@ -122,7 +121,6 @@ function whyOutside(w: World, z: number, u: number): Reason | null {
   if (u < 0) return 'notAlive';
   const { cells } = w.units;
   const { shape, filter } = zoneAction(w, z);
-  const area = areaOf(w, z);
   const dx = cells[u + U.x]! - area.x;
   const dy = cells[u + U.y]! - area.y;
   const kind = kindOfShape(shape);

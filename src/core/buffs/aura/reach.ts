@@ -2,7 +2,19 @@ import type { Reason } from '../../../generated/types.ts';
 import { isWithin, distanceSquared } from '../../base/index.ts';
 import { atLevel, type AuraPrototype } from '../../content/prototypes.ts';
 import { refuses } from '../../targets/index.ts';
-import { A, addMember, findMember, firstMember, M, nextMember, U, unitAt, Z, type World } from '../../world/index.ts';
+import {
+  A,
+  addMember,
+  findMember,
+  firstMember,
+  lowestSlot,
+  M,
+  nextMember,
+  U,
+  unitAt,
+  Z,
+  type World,
+} from '../../world/index.ts';
 
 /** Why an aura does not reach a unit that may be this far away, edge to edge; null = it does. */
 export function whyBeyond(w: World, a: number, u: number, reachMilli: number): Reason | null {
@@ -31,10 +43,27 @@ export function takeIn(w: World, a: number, row: AuraPrototype): void {
 }
 
 function takeInAll(w: World, a: number, row: AuraPrototype): void {
-  const { cells, stride, count } = w.units;
-  for (let u = 0; u < count * stride; u += stride) {
-    if (isNewcomer(w, a, row, u)) addMember(w, w.auras.cells, a + A.memberHead, cells[u]!);
+  const { cells, stride } = w.units;
+  const { space } = w;
+  const box = boxOf(w, a, row);
+  const holder = unitAt(w, w.auras.cells[a + A.holder]!) / stride;
+  for (let word = 0; word < space.wordCount; word++) {
+    let bits = space.candidates(word, box) & space.related(word, holder, row.filter.relations);
+    for (; bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      if (isNewcomer(w, a, row, u)) addMember(w, w.auras.cells, a + A.memberHead, cells[u]!);
+    }
   }
+}
+
+/** Where those may stand whom an aura touches. */
+function boxOf(w: World, a: number, row: AuraPrototype): number {
+  const { cells } = w.units;
+  const { space } = w;
+  space.sync();
+  const holder = unitAt(w, w.auras.cells[a + A.holder]!);
+  const reach = atLevel(row.radiusMilli, w.auras.cells[a + A.level]!) + space.radiusMax;
+  return space.boxAround(cells[holder + U.x]!, cells[holder + U.y]!, reach);
 }
 
 function isNewcomer(w: World, a: number, row: AuraPrototype, u: number): boolean {
@@ -44,15 +73,20 @@ function isNewcomer(w: World, a: number, row: AuraPrototype, u: number): boolean
 }
 
 function nearestNewcomer(w: World, a: number, row: AuraPrototype): number {
-  const { cells, stride, count } = w.units;
+  const { cells, stride } = w.units;
+  const { space } = w;
   const holder = unitAt(w, w.auras.cells[a + A.holder]!);
   let best = 0;
   let bestSquared = Number.MAX_SAFE_INTEGER;
-  for (let u = 0; u < count * stride; u += stride) {
-    const squared = distanceSquared(cells[holder + U.x]!, cells[holder + U.y]!, cells[u + U.x]!, cells[u + U.y]!);
-    if (squared >= bestSquared || !isNewcomer(w, a, row, u)) continue;
-    best = cells[u]!;
-    bestSquared = squared;
+  const box = boxOf(w, a, row);
+  for (let word = 0; word < space.wordCount; word++) {
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      const squared = distanceSquared(cells[holder + U.x]!, cells[holder + U.y]!, cells[u + U.x]!, cells[u + U.y]!);
+      if (squared >= bestSquared || !isNewcomer(w, a, row, u)) continue;
+      best = cells[u]!;
+      bestSquared = squared;
+    }
   }
   return best;
 }
@@ -65,8 +99,11 @@ function countMembers(w: World, a: number): number {
 
 /** A zone's aura has whoever is in the zone. */
 export function takeInFromZone(w: World, a: number, z: number): void {
+  let known = firstMember(w, w.auras.cells, a + A.memberHead);
   for (let m = firstMember(w, w.zones.cells, z + Z.memberHead); m >= 0; m = nextMember(w, m)) {
     const guid = w.members.cells[m + M.guid]!;
-    if (findMember(w, w.auras.cells, a + A.memberHead, guid) < 0) addMember(w, w.auras.cells, a + A.memberHead, guid);
+    // Both are in GUID order.
+    while (known >= 0 && w.members.cells[known + M.guid]! < guid) known = nextMember(w, known);
+    if (known < 0 || w.members.cells[known + M.guid] !== guid) addMember(w, w.auras.cells, a + A.memberHead, guid);
   }
 }

@@ -47,10 +47,18 @@ function considerKeeper(w: World, a: number, b: number, guid: number): void {
   reach.member = m;
 }
 
-/** Offset of the aura with that number, −1 = it has ended. */
+/** Offset of the aura with that number, −1 = it has ended. Auras lie in the order of their numbers. */
 function auraOf(w: World, number: number): number {
-  const { cells, stride, count } = w.auras;
-  for (let r = 0; r < count * stride; r += stride) if (cells[r + A.number] === number) return r;
+  const { cells, stride } = w.auras;
+  let low = 0;
+  let high = w.auras.count - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = cells[middle * stride + A.number]!;
+    if (found === number) return middle * stride;
+    if (found < number) low = middle + 1;
+    else high = middle - 1;
+  }
   return -1;
 }
 

@@ -5,7 +5,6 @@ import {
   B,
   buffRow,
   findInstance,
-  findMember,
   firstMember,
   isInForce,
   M,
@@ -79,10 +78,13 @@ function leave(w: World, a: number, m: number, reason: Reason): void {
 
 function stepOfZone(w: World, a: number): void {
   const z = zoneOffset(w, w.auras.cells[a + A.zone]!);
+  let inZone = firstMember(w, w.zones.cells, z + Z.memberHead);
   for (let m = firstMember(w, w.auras.cells, a + A.memberHead); m >= 0;) {
     const next = nextMember(w, m);
-    const isInside = findMember(w, w.zones.cells, z + Z.memberHead, w.members.cells[m + M.guid]!) >= 0;
-    if (!isInside) leave(w, a, m, 'outsideShape');
+    const guid = w.members.cells[m + M.guid]!;
+    // Both are in GUID order.
+    while (inZone >= 0 && w.members.cells[inZone + M.guid]! < guid) inZone = nextMember(w, inZone);
+    if (inZone < 0 || w.members.cells[inZone + M.guid] !== guid) leave(w, a, m, 'outsideShape');
     m = next;
   }
   takeInFromZone(w, a, z);

@@ -5,15 +5,18 @@ import {
   mulDiv,
   normalizeAngle,
   polar,
+  POSITION_LIMIT_MILLI,
   scaleTo,
   vector,
 } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { offsetOf, P, U, unitAt, type World } from '../../world/index.ts';
+import { lowestSlot, offsetOf, P, U, unitAt, type World } from '../../world/index.ts';
 import { mayHit } from '../hits.ts';
 import { canHit } from '../strike.ts';
 import type { Way } from './flight.ts';
 
+/** Across any map, wherever on it. */
+const ANYWHERE_MILLI = 4 * POSITION_LIMIT_MILLI;
 const ahead = vector();
 
 /**
@@ -56,21 +59,28 @@ function isThere(w: World, p: number, guid: number): boolean {
  * the unit; −1 = anywhere.
  */
 export function nearestTarget(w: World, p: number, reachMilli: number): number {
-  const { cells, stride, count } = w.units;
-  const { rehitMs } = w.content.bullets[w.bullets.cells[p + P.row]!]!;
+  const { cells, stride } = w.units;
+  const { space } = w;
+  const { rehitMs, filter } = w.content.bullets[w.bullets.cells[p + P.row]!]!;
   const rehit = atLevel(rehitMs, w.bullets.cells[p + P.level]!);
+  const x = w.bullets.cells[p + P.x]!;
+  const y = w.bullets.cells[p + P.y]!;
+  const shooter = unitAt(w, w.bullets.cells[p + P.owner]!) / stride;
   let best = 0;
   let bestSquared = Number.MAX_SAFE_INTEGER;
-  for (let u = 0; u < count * stride; u += stride) {
-    const dx = cells[u + U.x]! - w.bullets.cells[p + P.x]!;
-    const dy = cells[u + U.y]! - w.bullets.cells[p + P.y]!;
-    const squared = lengthSquared(dx, dy);
-    if (squared >= bestSquared) continue;
-    const reach = reachMilli + cells[u + U.radius]!;
-    if (reachMilli >= 0 && squared > reach * reach) continue;
-    if (!mayHit(w, p, cells[u]!, rehit) || !canHit(w, p, u)) continue;
-    best = cells[u]!;
-    bestSquared = squared;
+  space.sync();
+  const box = space.boxAround(x, y, reachMilli < 0 ? ANYWHERE_MILLI : reachMilli + space.radiusMax);
+  for (let word = 0; word < space.wordCount; word++) {
+    let bits = space.candidates(word, box) & space.related(word, shooter, filter.relations);
+    for (; bits !== 0; bits &= bits - 1) {
+      const u = lowestSlot(word, bits) * stride;
+      const squared = lengthSquared(cells[u + U.x]! - x, cells[u + U.y]! - y);
+      const reach = reachMilli + cells[u + U.radius]!;
+      if (squared >= bestSquared || (reachMilli >= 0 && squared > reach * reach)) continue;
+      if (!mayHit(w, p, cells[u]!, rehit) || !canHit(w, p, u)) continue;
+      best = cells[u]!;
+      bestSquared = squared;
+    }
   }
   return best;
 }

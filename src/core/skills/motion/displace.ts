@@ -208,13 +208,17 @@ function unitOn(w: World, u: number, dx: number, dy: number, isForcedWay: boolea
   const x = cells[u + U.x]!;
   const y = cells[u + U.y]!;
   const reach = cells[u + U.radius]! + space.radiusMax;
-  const left = space.columnOf(Math.min(x, x + dx) - reach);
-  const right = space.columnOf(Math.max(x, x + dx) + reach);
-  const low = space.rowOf(Math.min(y, y + dy) - reach);
-  const high = space.rowOf(Math.max(y, y + dy) + reach);
+  const toX = x + dx;
+  const toY = y + dy;
+  const box = space.boxOf(
+    Math.min(x, toX) - reach,
+    Math.min(y, toY) - reach,
+    Math.max(x, toX) + reach,
+    Math.max(y, toY) + reach,
+  );
   let first = NO_IMPACT;
   for (let word = 0; word < space.wordCount; word++) {
-    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) {
       first = earlier(first, impactOnUnit(w, u, lowestSlot(word, bits) * stride, dx, dy, isForcedWay));
     }
   }

@@ -23,13 +23,11 @@ function separateFrom(w: World, slot: number): void {
   const x = cells[a + U.x]!;
   const radius = cells[a + U.radius]!;
   const reachMax = radius + space.radiusMax;
-  const left = space.columnOf(x - reachMax);
-  const right = space.columnOf(x + reachMax);
   let y = cells[a + U.y]!;
   // In its own word only the slots behind it are left.
   let behind = -2 << (slot & 31);
   for (let word = slot >> 5; word < space.wordCount; word++, behind = -1) {
-    let bits = space.candidates(word, left, right, space.rowOf(y - reachMax), space.rowOf(y + reachMax)) & behind;
+    let bits = space.candidates(word, space.boxAround(x, y, reachMax)) & behind;
     while (bits !== 0) {
       const lowest = bits & -bits;
       const b = lowestSlot(word, bits) * stride;
@@ -42,8 +40,7 @@ function separateFrom(w: World, slot: number): void {
       if (cells[a + U.y] === y) continue;
       // It stands elsewhere: others may be near now.
       y = cells[a + U.y]!;
-      const near = space.candidates(word, left, right, space.rowOf(y - reachMax), space.rowOf(y + reachMax));
-      bits = near & (0 - (lowest << 1));
+      bits = space.candidates(word, space.boxAround(x, y, reachMax)) & (0 - (lowest << 1));
     }
   }
 }
@@ -54,13 +51,9 @@ export function isBlocked(w: World, u: number, x: number, y: number): boolean {
   if (!collides(w, u)) return false;
   const { space } = w;
   space.sync();
-  const reachMax = cells[u + U.radius]! + space.radiusMax;
-  const left = space.columnOf(x - reachMax);
-  const right = space.columnOf(x + reachMax);
-  const low = space.rowOf(y - reachMax);
-  const high = space.rowOf(y + reachMax);
+  const box = space.boxAround(x, y, cells[u + U.radius]! + space.radiusMax);
   for (let word = 0; word < space.wordCount; word++) {
-    for (let bits = space.candidates(word, left, right, low, high); bits !== 0; bits &= bits - 1) {
+    for (let bits = space.candidates(word, box); bits !== 0; bits &= bits - 1) {
       if (blocks(w, lowestSlot(word, bits) * stride, u, x, y)) return true;
     }
   }

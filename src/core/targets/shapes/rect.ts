@@ -1,7 +1,7 @@
 import { isqrt, isWithin, lengthSquared } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
-import { earlier, impactOnSegment } from '../../world/index.ts';
-import { alongOf, asideOf, REACH_MAX_MILLI, turnArea, type Area, type ShapeKind } from '../area.ts';
+import { earlier, impactOnSegment, NO_IMPACT } from '../../world/index.ts';
+import { alongOf, asideOf, REACH_MAX_MILLI, ROUNDING_MILLI, turnArea, type Area, type ShapeKind } from '../area.ts';
 
 const beyondLength = (area: Area, dx: number, dy: number): number => {
   const along = alongOf(area, dx, dy) - area.third;
@@ -22,7 +22,6 @@ export const rect: ShapeKind<'rect'> = {
   reach: (area) => area.first + area.second + Math.abs(area.third),
   contains: (area, dx, dy, radius) => isWithin(beyondLength(area, dx, dy), beyondWidth(area, dx, dy), radius),
   impact(area, px, py, dx, dy, radius) {
-    if (rect.contains(area, px, py, radius)) return 0;
     const x = alongOf(area, px, py);
     const y = asideOf(area, px, py);
     const wayX = alongOf(area, px + dx, py + dy) - x;
@@ -30,6 +29,10 @@ export const rect: ShapeKind<'rect'> = {
     const near = Math.max(area.third, -REACH_MAX_MILLI);
     const far = Math.min(area.third + area.first, REACH_MAX_MILLI);
     const side = Math.min(Math.trunc(area.second / 2), REACH_MAX_MILLI);
+    const reach = radius + ROUNDING_MILLI;
+    if (Math.min(x, x + wayX) > far + reach || Math.max(x, x + wayX) < near - reach) return NO_IMPACT;
+    if (Math.min(y, y + wayY) > side + reach || Math.max(y, y + wayY) < 0 - side - reach) return NO_IMPACT;
+    if (rect.contains(area, px, py, radius)) return 0;
     const left = impactOnSegment(x, y, wayX, wayY, near, side, far, side, radius);
     const right = impactOnSegment(x, y, wayX, wayY, near, 0 - side, far, 0 - side, radius);
     const back = impactOnSegment(x, y, wayX, wayY, near, 0 - side, near, side, radius);
