@@ -12,7 +12,7 @@ export { refreshListens } from './listens.ts';
 export { endBuffsOnBullet } from './place.ts';
 export { isSpent, refreshReach } from './reach.ts';
 export { buffAt, cellAt, countAt, modifierAt, nextModifier } from './kinds.ts';
-export { kindOfModifier, MODIFIERS } from './modifiers/index.ts';
+export { kindOfModifier } from './modifiers/index.ts';
 export { refreshShield, shieldOf, takeShield } from './shields.ts';
 export { changeStacks, stacksMaxOf } from './stacks.ts';
 export { HARD_CONTROL, HELD, LED, sourceOfState } from './states.ts';

@@ -6,7 +6,7 @@ import {
   isInForce,
   MODIFIER_MAX,
   modifierCell,
-  ModifierBit,
+  bitOfKind,
   nextBuff,
   U,
   type AskedKind,
@@ -27,7 +27,7 @@ export function refreshKinds(w: World, u: number): void {
  * first), or −1. A place names a buff and a position in it, and stays good while buffs come and go until clean-up.
  */
 export function nextModifier(w: World, u: number, kind: AskedKind, from: number): number {
-  if ((w.units.cells[u + U.modifierKinds]! & ModifierBit[kind]) === 0) return -1;
+  if ((w.units.cells[u + U.modifierKinds]! & bitOfKind(kind)) === 0) return -1;
   let b = from < 0 ? firstBuff(w, u) : buffAt(w, from);
   let index = from < 0 ? 0 : (from % MODIFIER_MAX) + 1;
   for (; b >= 0; b = nextBuff(w, b), index = 0) {
@@ -38,7 +38,7 @@ export function nextModifier(w: World, u: number, kind: AskedKind, from: number)
 }
 
 function positionIn(w: World, b: number, kind: AskedKind, from: number): number {
-  if ((w.index.kindsOfBuff[w.buffs.cells[b + B.row]!]! & ModifierBit[kind]) === 0) return -1;
+  if ((w.index.kindsOfBuff[w.buffs.cells[b + B.row]!]! & bitOfKind(kind)) === 0) return -1;
   const { modifiers } = buffRow(w, b);
   for (let index = from; index < modifiers.length; index++) if (modifiers[index]!.kind === kind) return index;
   return -1;

@@ -1,4 +1,3 @@
-export { FLIGHTS } from './flights/index.ts';
 export { launchBullet } from './launch.ts';
 export type { Launch } from './launch.ts';
 export { stepBullets, sweepBullets } from './step.ts';

@@ -1,7 +1,7 @@
 import { BP_ONE, cos, sin } from '../base/index.ts';
 import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
 import { orNone, G, emitTrace, P, type World } from '../world/index.ts';
-import { FLIGHTS } from './flights/index.ts';
+import { flightOf } from './flights/index.ts';
 import { startAt } from './start.ts';
 
 /** What sets a bullet off. GUIDs and numeric ids; places in milli. */
@@ -72,7 +72,7 @@ function fillFlight(w: World, p: number, launch: Launch, row: BulletPrototype): 
   cells[p + P.dieAt] = life > 0 ? cells[p + P.launchAt]! + life : -1;
   cells[p + P.pierceLeft] = atLevel(row.pierce, level);
   cells[p + P.strengthBp] = launch.share ?? BP_ONE;
-  FLIGHTS[row.flight].begin?.(w, p, launch);
+  flightOf(row.flight).begin?.(w, p, launch);
 }
 
 function reportLaunch(w: World, p: number, id: number, launch: Launch, row: BulletPrototype): void {

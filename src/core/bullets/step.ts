@@ -1,7 +1,7 @@
 import { noteWalls } from './block.ts';
 import { P, type World } from '../world/index.ts';
 import { endBullet } from './event.ts';
-import { FLIGHTS } from './flights/index.ts';
+import { flightOf } from './flights/index.ts';
 import { forgetHits } from './hits.ts';
 
 /** Moves all bullets in GUID order. Those launched meanwhile lie behind the last and fly from the next step on. */
@@ -31,6 +31,6 @@ function stepBullet(w: World, p: number): void {
   const dies = dieAt >= 0 && dieAt <= w.nowMs;
   const untilMs = dies ? dieAt : w.nowMs;
   const flightMs = Math.min(w.rules.stepMs, w.nowMs - cells[p + P.launchAt]!) - (w.nowMs - untilMs);
-  if (flightMs > 0) FLIGHTS[row.flight].fly(w, p, row, flightMs, untilMs);
+  if (flightMs > 0) flightOf(row.flight).fly(w, p, row, flightMs, untilMs);
   if (dies) endBullet(w, p, 'lifetime');
 }

@@ -1,4 +1,3 @@
-export { ACTIONS } from './actions/index.ts';
 export { landBullet } from './attack/land.ts';
 export { attackReach, isTarget, stepAttack, wantsAttack } from './attack/machine.ts';
 export { gapSquared, nearSquared } from './attack/nearest.ts';

@@ -4,4 +4,5 @@ export { isSeenByCamp, isVisible, refuses, refusesWhatever } from './filter.ts';
 export { forgetPlace, lastArea, select } from './select.ts';
 export type { Request } from './select.ts';
 export { lookAround } from './vision.ts';
-export { kindOfShape, SHAPES } from './shapes/index.ts';
+export { kindOfShape } from './shapes/index.ts';
+export { sector } from './shapes/sector.ts';

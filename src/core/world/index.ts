@@ -44,8 +44,7 @@ export {
   V,
 } from './layout.ts';
 export type { Dimensions, RecordLayout, Segment, TableName, Tail } from './layout.ts';
-export { ModifierBit } from './modifier-kinds.ts';
-export type { AskedKind } from './modifier-kinds.ts';
+export { bitOfKind, type AskedKind } from './modifier-kinds.ts';
 export { amountOf, carryParam, dropParams, findParam, namedParams } from './params.ts';
 export { mindOf, openMind } from './mind.ts';
 export { draw, drawsUsed } from './random.ts';

@@ -16,6 +16,28 @@ export const ModifierBit = {
 } as const satisfies Partial<Record<Modifier['kind'], number>>;
 export type AskedKind = keyof typeof ModifierBit;
 
+/** Written out: a table asked by a word that varies costs several times as much. */
+export function bitOfKind(kind: AskedKind): number {
+  switch (kind) {
+    case 'reduction':
+      return ModifierBit.reduction;
+    case 'transfer':
+      return ModifierBit.transfer;
+    case 'lifesteal':
+      return ModifierBit.lifesteal;
+    case 'reflect':
+      return ModifierBit.reflect;
+    case 'critical':
+      return ModifierBit.critical;
+    case 'evasion':
+      return ModifierBit.evasion;
+    case 'deathWard':
+      return ModifierBit.deathWard;
+    case 'castWhileMoving':
+      return ModifierBit.castWhileMoving;
+  }
+}
+
 /** Bit set of the kinds among modifiers. */
 export function bitsOfKinds(modifiers: readonly Modifier[]): number {
   const bits: Partial<Record<Modifier['kind'], number>> = ModifierBit;

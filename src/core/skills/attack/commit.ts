@@ -1,5 +1,5 @@
 import { launchBullet } from '../../bullets/index.ts';
-import { newArea, placeArea, refuses, SHAPES } from '../../targets/index.ts';
+import { newArea, placeArea, refuses, sector } from '../../targets/index.ts';
 import { Control, Relation, type AttackPrototype, type TargetFilter } from '../../content/prototypes.ts';
 import { P, U, type World } from '../../world/index.ts';
 import { directionTo } from '../motion/turn.ts';
@@ -83,6 +83,6 @@ function strike(
     if (other === target || refuses(w, CLEAVE, u, other, 1) !== null) continue;
     const dx = cells[other + U.x]! - area.x;
     const dy = cells[other + U.y]! - area.y;
-    if (SHAPES.sector.contains(area, dx, dy, cells[other + U.radius]!)) landAttack(w, u, other, NONE, cause, root);
+    if (sector.contains(area, dx, dy, cells[other + U.radius]!)) landAttack(w, u, other, NONE, cause, root);
   }
 }
