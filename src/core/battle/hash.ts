@@ -2,10 +2,12 @@ import { Hasher } from '../base/index.ts';
 import { FEEDERS, SEGMENTS, type Segment, type World } from '../world/index.ts';
 import type { BattleHash } from './api.ts';
 
+const FEEDERS_IN_ORDER = SEGMENTS.map((segment) => FEEDERS[segment]);
+
 /** Digest over all segments in order. */
 export function hashWorld(w: World, hasher: Hasher): void {
   hasher.reset();
-  for (const segment of SEGMENTS) FEEDERS[segment](w, hasher);
+  for (let index = 0; index < FEEDERS_IN_ORDER.length; index++) FEEDERS_IN_ORDER[index]!(w, hasher);
 }
 
 /** The same, and each segment on its own: which of them differ tells where to look. */

@@ -1,11 +1,15 @@
-import { atLevel, type BulletPrototype } from '../content/prototypes.ts';
-import { kindOfShape, newArea, ROUNDING_MILLI, type Area } from '../targets/index.ts';
+import { atLevel, type BulletPrototype, type Shape } from '../content/prototypes.ts';
+import { kindOfShape, newArea, ROUNDING_MILLI, type Area, type ShapeKind } from '../targets/index.ts';
 import { earlier, NO_IMPACT, offsetOf, P, relationOf, Z, zoneAction, type World } from '../world/index.ts';
 import { measureZone } from '../zones/index.ts';
 
-/** A zone that blocks bullets: its offset, its ground, and the box around that. */
+/** A zone that blocks bullets, and whose: its offset, its ground, and the box around that. */
 interface Wall {
   zone: number;
+  /** Offset of its owner, −1 = gone. */
+  owner: number;
+  blocksFrom: number;
+  kind: ShapeKind<Shape['kind']>;
   readonly area: Area;
   left: number;
   right: number;
@@ -23,16 +27,25 @@ export function noteWalls(w: World): void {
   wallCount = 0;
   for (let z = 0; z < count * stride; z += stride) {
     if (zoneAction(w, z).blocksFrom === 0 || cells[z + Z.bornFrame] === w.frame) continue;
-    if (walls.length === wallCount) walls.push({ zone: 0, area: newArea(), left: 0, right: 0, low: 0, high: 0 });
+    if (walls.length === wallCount) walls.push(newWall(w, z));
     measureWall(w, z, walls[wallCount++]!);
   }
 }
 
+function newWall(w: World, z: number): Wall {
+  const kind = kindOfShape(zoneAction(w, z).shape);
+  return { zone: z, owner: -1, blocksFrom: 0, kind, area: newArea(), left: 0, right: 0, low: 0, high: 0 };
+}
+
 function measureWall(w: World, z: number, wall: Wall): void {
   const { area } = wall;
+  const { shape, blocksFrom } = zoneAction(w, z);
   measureZone(w, z, area);
-  const reach = kindOfShape(zoneAction(w, z).shape).reach(area) + ROUNDING_MILLI;
+  wall.kind = kindOfShape(shape);
+  const reach = wall.kind.reach(area) + ROUNDING_MILLI;
   wall.zone = z;
+  wall.owner = offsetOf(w, w.zones.cells[z + Z.owner]!);
+  wall.blocksFrom = blocksFrom;
   wall.left = area.x - reach;
   wall.right = area.x + reach;
   wall.low = area.y - reach;
@@ -52,18 +65,14 @@ export function zoneImpact(w: World, p: number, row: BulletPrototype, dx: number
   for (let index = 0; index < wallCount; index++) {
     const wall = walls[index]!;
     if (x + reachX < wall.left || x - reachX > wall.right) continue;
-    if (y + reachY < wall.low || y - reachY > wall.high || !blocks(w, wall.zone, p)) continue;
-    const kind = kindOfShape(zoneAction(w, wall.zone).shape);
-    first = earlier(first, kind.impact(wall.area, x - wall.area.x, y - wall.area.y, dx, dy, radius));
+    if (y + reachY < wall.low || y - reachY > wall.high || !blocks(w, wall, p)) continue;
+    first = earlier(first, wall.kind.impact(wall.area, x - wall.area.x, y - wall.area.y, dx, dy, radius));
   }
   return first;
 }
 
-function blocks(w: World, z: number, p: number): boolean {
-  const { cells } = w.zones;
-  const { blocksFrom } = zoneAction(w, z);
-  if (cells[z + Z.ended] === 1) return false;
-  const owner = offsetOf(w, cells[z + Z.owner]!);
+function blocks(w: World, { zone, owner, blocksFrom }: Wall, p: number): boolean {
+  if (owner < 0 || w.zones.cells[zone + Z.ended] === 1) return false;
   const shooter = offsetOf(w, w.bullets.cells[p + P.owner]!);
-  return owner >= 0 && shooter >= 0 && (relationOf(w, owner, shooter) & blocksFrom) !== 0;
+  return shooter >= 0 && (relationOf(w, owner, shooter) & blocksFrom) !== 0;
 }

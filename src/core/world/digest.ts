@@ -33,8 +33,8 @@ export const FEEDERS: Readonly<Record<Segment, (w: World, hasher: Hasher) => voi
 /** A table whose slots are in canonical order and hold no links: one range. */
 function feedTable(w: World, hasher: Hasher, name: TableName): void {
   const { words, stride, count } = w.tables[name];
-  hasher.int(count);
-  hasher.record(words, 0, count * stride);
+  hasher.word(count);
+  if (count > 0) hasher.record(words, 0, count * stride);
 }
 
 /**
@@ -43,13 +43,13 @@ function feedTable(w: World, hasher: Hasher, name: TableName): void {
  */
 function feedUnits(w: World, hasher: Hasher): void {
   const { cells, words, stride, count } = w.units;
-  hasher.int(count);
+  hasher.word(count);
   for (let field = w.resourceAt; field < stride; field++) hasher.column(words, field, stride, count);
   for (let u = 0; u < count * stride; u += stride) {
     hasher.record(words, u + U.level, u + U.displaceKind);
     // Who a unit is that came later follows from no snapshot.
     if (cells[u + U.bornFrame]! > 0) hasher.record(words, u, u + U.level);
-    if (cells[u + U.displaceKind] !== 0) hasher.record(words, u + U.displaceKind, u + LAYOUTS.units.canonicalEnd);
+    if (cells[u + U.displaceKind] !== 0) hasher.record(words, u + U.displaceKind, u + U.dying);
     feedChain(w.credits, hasher, cells[u + U.creditHead]!);
   }
   feedMinds(w, hasher);
@@ -108,7 +108,7 @@ function feedBuff(w: World, hasher: Hasher, b: number): void {
 
 function feedBullets(w: World, hasher: Hasher): void {
   const { cells, words, stride, count } = w.bullets;
-  hasher.int(count);
+  hasher.word(count);
   for (let p = 0; p < count * stride; p += stride) {
     hasher.record(words, p, p + LAYOUTS.bullets.canonicalEnd);
     feedChain(w.hits, hasher, cells[p + P.hitHead]!);
@@ -118,7 +118,7 @@ function feedBullets(w: World, hasher: Hasher): void {
 /** Records in order, each with those in it. */
 function feedChained(w: World, hasher: Hasher, name: 'zones' | 'auras', head: number): void {
   const { cells, words, stride, count } = w.tables[name];
-  hasher.int(count);
+  hasher.word(count);
   for (let at = 0; at < count * stride; at += stride) {
     hasher.record(words, at, at + LAYOUTS[name].canonicalEnd);
     feedMembers(w.members, hasher, cells[at + head]!);
@@ -141,5 +141,5 @@ function feedChain({ cells, stride }: Table, hasher: Hasher, head: number): void
     folded = Math.imul(folded ^ cells[at]!, FOLD) + 1;
     folded = Math.imul(folded ^ cells[at + 1]!, FOLD) + 1;
   }
-  hasher.int(folded);
+  hasher.word(folded);
 }

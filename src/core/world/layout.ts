@@ -112,13 +112,9 @@ export enum U {
   wayRest,
   killer,
   diedAt,
-  /** Death is known but not yet settled by clean-up. */
-  dying,
-  /** Buffs dead but not yet unlinked. */
-  buffsDead,
   /** Until then the unit stands still after a hit: its cast, attack and movement wait. */
   frozenUntil,
-  /** A running displacement: from here up to the links nothing counts while there is none. */
+  /** A running displacement: nothing of it counts while there is none. */
   displaceKind,
   displaceFromX,
   displaceFromY,
@@ -128,6 +124,10 @@ export enum U {
   displaceEndAt,
   displaceCurve,
   displaceFlags,
+  /** Within a step only: death is known but not yet settled by clean-up. */
+  dying,
+  /** Within a step only: buffs dead but not yet unlinked. */
+  buffsDead,
   /** What follows from skills and buffs. Bit set of `Control`, the union over the active buffs. */
   states,
   /** Bit set of trigger kinds that some passive skill or buff of the unit answers to. */
@@ -415,6 +415,8 @@ export enum M {
   child,
   /** The aura's buff was refused, and said so. */
   refused,
+  /** Where that instance lies: a slot, looked at only while it is there. */
+  childAt,
   next,
 }
 
@@ -551,7 +553,7 @@ export const LAYOUTS = {
   hits: layout('hit', 'bullets', H, 1),
   zones: layout('zone', 'zones', Z, 3),
   auras: layout('aura', 'zones', A, 3),
-  members: layout('member', 'zones', M, 1),
+  members: layout('member', 'zones', M, 2),
   events: layout('event', 'events', E, 2),
   sets: layout('set', 'events', S),
   params: layout('param', 'events', V),

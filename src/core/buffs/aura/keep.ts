@@ -56,7 +56,16 @@ function endFor(w: World, a: number, b: number, reason: Reason): void {
 /** Offset of the buff that is kept through this membership, −1 = none. */
 export function childOf(w: World, m: number): number {
   const { cells } = w.members;
-  return cells[m + M.child] === 0 ? -1 : findInstance(w, unitAt(w, cells[m + M.guid]!), cells[m + M.child]!);
+  if (cells[m + M.child] === 0) return -1;
+  const b = cells[m + M.childAt]! * w.buffs.stride;
+  const isThere = w.buffs.cells[b + B.instance] === cells[m + M.child];
+  return isThere && w.buffs.cells[b + B.state] !== BuffState.dead ? b : -1;
+}
+
+/** A member has an instance through this membership from now on. */
+function adoptChild(w: World, m: number, b: number): void {
+  w.members.cells[m + M.child] = w.buffs.cells[b + B.instance]!;
+  w.members.cells[m + M.childAt] = b / w.buffs.stride;
 }
 
 function applyOwn(w: World, a: number, m: number): void {
@@ -74,8 +83,10 @@ function applyOwn(w: World, a: number, m: number): void {
     root: cells[a + A.root]!,
   };
   const child = applyKept(w, application, cells[a + A.number]!, w.members.cells[m + M.refused] === 1);
-  w.members.cells[m + M.child] = child;
+  w.members.cells[m + M.child] = 0;
   w.members.cells[m + M.refused] = child === 0 ? 1 : 0;
+  const b = child === 0 ? -1 : findInstance(w, unitAt(w, application.holder), child);
+  if (b >= 0) adoptChild(w, m, b);
 }
 
 /** One instance goes from hand to hand where both auras keep the same row; else one ends and the other begins. */
@@ -88,7 +99,7 @@ function takeOver(w: World, a: number, m: number, from: number, reason: Reason):
     endBuff(w, b, reason, cause, root);
     return applyOwn(w, a, m);
   }
-  w.members.cells[m + M.child] = w.buffs.cells[b + B.instance]!;
+  adoptChild(w, m, b);
   w.buffs.cells[b + B.keeper] = w.auras.cells[a + A.number]!;
   if (w.auras.cells[a + A.zone] !== 0) w.buffs.cells[b + B.endAt] = ENDLESS_MS;
   else restoreDuration(w, b, cause, root);
