@@ -8321,28 +8321,28 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "$ref": "common.schema.json#/$defs/tag"
      },
      "title": "Grants",
-     "description": "Buffs with any of these tags are kept off the holder.",
+     "description": "Buffs with any of these tags do not act on the holder.",
      "x-zh": {
       "title": "免疫标签",
-      "description": "带有任一标签的状态不能施加。"
+      "description": "带有任一标签的状态对持有者不生效。"
      },
      "x-order": 10
     },
     "whenImmune": {
      "type": "string",
      "enum": [
-      "block",
-      "suppress"
+      "suppress",
+      "block"
      ],
      "title": "When immune",
-     "description": "block is not applied, suppress waits without acting; default block.",
+     "description": "suppress is applied but does not act until the immunity ends, its time runs; block is not applied, and ends; default suppress.",
      "x-zh": {
       "title": "遇免疫时",
-      "description": "block 不施加，suppress 施加但不生效；默认 block。"
+      "description": "suppress 施加但在免疫期间不生效，时间照常流逝；block 不施加，已有的结束；默认 suppress。"
      },
      "x-widget": "segmented",
      "x-order": 20,
-     "default": "block"
+     "default": "suppress"
     }
    },
    "title": "Immunity",

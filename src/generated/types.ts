@@ -1156,10 +1156,10 @@ export interface Dispel {
 
 /** What it protects from, and what it does when its holder is immune. */
 export interface Immunity {
-  /** Buffs with any of these tags are kept off the holder. */
+  /** Buffs with any of these tags do not act on the holder. */
   readonly grants?: readonly Tag[];
-  /** block is not applied, suppress waits without acting; default block. */
-  readonly whenImmune?: 'block' | 'suppress';
+  /** suppress is applied but does not act until the immunity ends, its time runs; block is not applied, and ends; default suppress. */
+  readonly whenImmune?: 'suppress' | 'block';
 }
 
 /** Keeps a child buff on units around the holder. */

@@ -134,7 +134,7 @@ function immunityOf(reader: BuffReader) {
   const immunity = reader.childOrEmpty('immunity', IMMUNITY_FIELDS);
   return {
     immunityGrants: immunity.tags('grants'),
-    whenImmune: immunity.choice('whenImmune', ['block', 'suppress'], 'block'),
+    whenImmune: immunity.choice('whenImmune', ['suppress', 'block'], 'suppress'),
   };
 }
 

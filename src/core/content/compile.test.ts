@@ -103,6 +103,11 @@ test('what means nothing where it stands is reported, never ignored', () => {
   ]);
 });
 
+test('O-10 a buff that says nothing is applied suppressed where its holder is immune', () => {
+  expect(contentOf(buff({})).buffs[1]!.whenImmune).toBe('suppress');
+  expect(contentOf(buff({ immunity: { whenImmune: 'block' } })).buffs[1]!.whenImmune).toBe('block');
+});
+
 test('fields without meaning may be written out as unused', () => {
   contentOf({ ...buff({ aura: null, stacking: { force: false } }), bullets: { arrow: { speed: 10, turnRate: 0 } } });
 });
