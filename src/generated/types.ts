@@ -2753,7 +2753,7 @@ export interface EmitTrace extends TraceCommon {
 export interface CueTrace extends TraceCommon {
   /** Says which kind this is. */
   readonly kind: 'cue';
-  /** Stable number, the same in every run. */
+  /** Frame and order in it: the same whenever the frame is run again. */
   readonly cueId: number;
   /** Key that the client supplies. */
   readonly cue: CueKey;

@@ -10,7 +10,10 @@ import { NULL_CUES } from '../world/index.ts';
 type CueAction = Extract<Action, { kind: 'cue' }>;
 
 /** Unit 1 at (0, 0) casts at frame 1 at unit 2 at (5, 0); frames take 100 ms. */
-function run(action: (c: ContentBuilder) => CueAction, { watched = true, frames = 5, isAtSelf = false } = {}) {
+function run(
+  action: (c: ContentBuilder) => CueAction,
+  { watched = true, frames = 5, isAtSelf = false, castFrame = 1, before = [] as readonly number[] } = {},
+) {
   const c = new ContentBuilder();
   const skill = c.skill({
     quick: true,
@@ -34,7 +37,9 @@ function run(action: (c: ContentBuilder) => CueAction, { watched = true, frames 
   const snapshot = createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, content);
   const cues: Cue[] = [];
   const battle = createBattle(snapshot, content, watched ? { cues: { play: (cue) => cues.push(cue) } } : {});
-  battle.submit({ frame: 1, sequence: 1, player: 1, action: { type: 'castUnit', skill: skill.id, guid: 2 } });
+  for (const frame of before)
+    battle.submit({ frame, sequence: 1, player: 2, action: { type: 'move', x: 0, y: 9_000 } });
+  battle.submit({ frame: castFrame, sequence: 1, player: 1, action: { type: 'castUnit', skill: skill.id, guid: 2 } });
   while (battle.frame < frames) battle.step();
   return { battle, cues, cue: cues.find(({ moment }) => moment === 'action') };
 }
@@ -103,6 +108,15 @@ describe('a cue', () => {
     const bytes = start.battle.save();
     start.battle.restore(bytes);
     expect(battle.view().cues[0]!.id).toBe(cues.find(({ cue }) => cue === 'glow')!.id);
+  });
+
+  it('keeps its number when something else happened in an earlier frame', () => {
+    const [plain, disturbed] = [[], [1, 2]].map((before) => run(glow({ durationMs: [900] }), { castFrame: 3, before }));
+    expect(plain!.cues.map(({ id }) => id)).toEqual(disturbed!.cues.map(({ id }) => id));
+    expect(plain!.cue!.root).not.toBe(disturbed!.cue!.root);
+    expect(disturbed!.battle.view().cues[0]!.id).toBe(plain!.cue!.id);
+    const later = run(glow(), { castFrame: 4 });
+    expect(plain!.cues.every(({ id }) => later.cues.every((other) => other.id > id))).toBe(true);
   });
 
   it('changes nothing, heard or not', () => {

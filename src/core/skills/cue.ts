@@ -1,5 +1,6 @@
 import { atLevel } from '../content/prototypes.ts';
 import {
+  cueId,
   emitTrace,
   L,
   namedParams,
@@ -28,8 +29,7 @@ const PLAIN: CueDetails = { durationMs: 0, params: NO_PARAMS };
 const LASTING_MAX = 256;
 
 /**
- * Asks the presentation for something. Its number is the serial of the moment, the same in every run; whether anyone
- * shows it changes nothing.
+ * Asks the presentation for something; whether anyone shows it changes nothing. Returns the serial of the moment.
  */
 export function requestCue(
   w: World,
@@ -48,13 +48,13 @@ export function requestCue(
   const y = details.y ?? (at < 0 ? undefined : settled(w.units.cells[at + U.y]!));
   const { durationMs, params } = details;
   if (w.sink) {
-    const body = { kind: 'cue', source, target: orNone(target), cueId: id, cue, moment, x, y } as const;
+    const body = { kind: 'cue', source, target: orNone(target), cueId: cueId(w, id), cue, moment, x, y } as const;
     if (details === PLAIN) emitTrace(w, id, cause, root, body);
     else emitTrace(w, id, cause, root, { ...body, ...extras(durationMs, params) });
   }
   const { frame, nowMs: ms } = w;
   w.cues.play({
-    id,
+    id: cueId(w, id),
     root: root || id,
     frame,
     ms,
@@ -92,7 +92,7 @@ export function requestCues(
 /** Keeps in mind what lasts, so that it can be shown again after a seek: whether or not anyone watches. */
 export function rememberCue(
   w: World,
-  id: number,
+  serial: number,
   effect: number,
   level: number,
   who: { readonly source: number; readonly target: number; readonly x: number; readonly y: number },
@@ -102,7 +102,7 @@ export function rememberCue(
   if (durationMs <= 0 || w.lasting.count >= LASTING_MAX) return;
   const l = w.lasting.append() * w.lasting.stride;
   const { cells } = w.lasting;
-  cells[l + L.id] = id;
+  cells[l + L.id] = cueId(w, serial);
   cells[l + L.effect] = effect;
   cells[l + L.level] = level;
   cells[l + L.source] = who.source;

@@ -1,6 +1,11 @@
+import type { World } from './world.ts';
+
 /** Something for eyes and ears. Whether anyone shows it changes nothing. Places are milli, times ms. */
 export interface Cue {
-  /** Serial of the moment: running the same frames again asks with the same number, so a client shows each once. */
+  /**
+   * Frame and order within it: running the same frames again asks with the same number, so a client shows each once,
+   * and what changed in one frame renumbers nothing in the others.
+   */
   readonly id: number;
   /** The event at which it all began. */
   readonly root: number;
@@ -18,6 +23,14 @@ export interface Cue {
   readonly durationMs: number;
   /** Named numbers, milli. */
   readonly params: CueParams;
+}
+
+/** More moments than any budget lets one frame have. */
+const MOMENTS_MAX = 1_048_576;
+
+/** Number of the cue whose moment has that serial. */
+export function cueId(w: World, serial: number): number {
+  return w.frame * MOMENTS_MAX + serial - w.frameSerial;
 }
 
 export type CueParams = Readonly<Record<string, number>>;

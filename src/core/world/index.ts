@@ -11,7 +11,7 @@ export {
 export { reportBudget, spendBudget } from './budget.ts';
 export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext, REACTION_FLAGS } from './context.ts';
-export { NO_PARAMS, NULL_CUES } from './cues.ts';
+export { cueId, NO_PARAMS, NULL_CUES } from './cues.ts';
 export type { Cue, CueParams, CueSink } from './cues.ts';
 export type { Hooks, InterruptReason } from './hooks.ts';
 export {

@@ -65,6 +65,8 @@ export class World {
   phase: number = Phase.command;
   /** Serial before the first moment of the running phase. */
   phaseSerial = 0;
+  /** Serial before the first moment of the running frame. */
+  frameSerial = 0;
 
   constructor(content: Content, arena: ArenaPrototype, seed: number) {
     this.content = content;
@@ -111,6 +113,7 @@ export class World {
     this.frame = frame;
     this.nowMs = frame * this.rules.stepMs;
     this.globals.cells[G.frame] = frame;
+    this.frameSerial = this.globals.cells[G.serial]!;
   }
 
   enterPhase(phase: number): void {
