@@ -9,7 +9,8 @@ import { orbit } from './orbit.ts';
 import { position } from './position.ts';
 import { returning } from './return.ts';
 
-/** How a bullet of that flight moves.
+/**
+ * How a bullet of that flight moves.
  * Written out: a table asked by a word costs several times as much, and these are asked all the time.
  */
 export function flightOf(name: FlightName): Flight {
