@@ -72,3 +72,19 @@ describe('a basic attack with an angle', () => {
     expect(fight.of('damage').map(({ target }) => target)).toEqual([4, 3, 6]);
   });
 });
+
+describe('cancel windows', () => {
+  it.each([
+    ['not to the same skill again', 1, 'buffered', [600]],
+    ['to another', 2, 'ok', [800]],
+  ] as const)('open early %s', (_what, slot, verdict, times) => {
+    const c = new ContentBuilder();
+    const [one, two] = [1, 2].map(() => c.skill({ castMode: 'none', castMs: [500], preInterruptBp: 5_000 })) as [
+      SkillPrototype,
+      SkillPrototype,
+    ];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [one, two] }) }]).cast(100, 1, one);
+    fight.cast(300, 1, slot === 1 ? one : two);
+    expect([fight.until(900).verdicts()[1], fight.times('skillEffect').slice(0, 1)]).toEqual([verdict, times]);
+  });
+});
