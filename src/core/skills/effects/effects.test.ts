@@ -134,6 +134,19 @@ describe('effects of a moment', () => {
     expect([fight.of('damage').length, fight.of('budget').length]).toEqual([4, 1]);
   });
 
+  it.each([
+    ['delayed', { delayMs: [300] }],
+    ['queued', { queued: true }],
+  ])('count %s effects in the step in which they run', (_what, part) => {
+    const six = (c: ContentBuilder) => Array.from({ length: 6 }, () => c.effect({ action: damage(1), ...part }));
+    const fight = cast(six, { eventsPerStep: 4 });
+    expect([fight.of('damage').length, fight.of('budget').map(({ phase, limit }) => [phase, limit])]).toEqual([
+      4,
+      [['event', 'eventsPerStep']],
+    ]);
+    expect(cast(six, { eventsPerStep: 6 }).of('budget')).toEqual([]);
+  });
+
   it('of a trigger do not bring themselves forth again', () => {
     const c = new ContentBuilder();
     const thorns = c.effect({ on: 'damageTaken', action: damage(10) });
