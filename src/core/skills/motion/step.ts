@@ -62,8 +62,9 @@ function findTarget(w: World, u: number): void {
   if (isSwinging(cells[u + U.attackPhase]!)) return;
   const guid = cells[u + U.orderTarget]!;
   if (guid !== 0 && isNear(w, u, offsetOf(w, guid))) return;
-  cells[u + U.orderTarget] = nearestEnemy(w, u, w.rules.acquireRangeMilli);
-  cells[u + U.attackFreeAt] = Math.max(cells[u + U.attackFreeAt]!, w.nowMs);
+  const found = nearestEnemy(w, u, w.rules.acquireRangeMilli);
+  cells[u + U.orderTarget] = found;
+  if (found !== 0) cells[u + U.attackFreeAt] = Math.max(cells[u + U.attackFreeAt]!, w.nowMs);
 }
 
 function advance(w: World, u: number): void {
