@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillPrototype } from '../content/prototypes.ts';
-import { ContentBuilder, damage, Fight, milli } from '../testing/index.ts';
+import { A, ContentBuilder, damage, Fight, inside, milli, NO_CUES, onSelf } from '../testing/index.ts';
 
 const MOVE = { type: 'move', x: 0, y: 90_000 } as const;
 
@@ -86,5 +86,64 @@ describe('cancel windows', () => {
     const fight = new Fight(c, [{ unit: c.unit({ skills: [one, two] }) }]).cast(100, 1, one);
     fight.cast(300, 1, slot === 1 ? one : two);
     expect([fight.until(900).verdicts()[1], fight.times('skillEffect').slice(0, 1)]).toEqual([verdict, times]);
+  });
+});
+
+describe('a channel', () => {
+  it('ticks as often in one long step as in many short ones', () => {
+    const ticks = (stepMs: number) => {
+      const run = scene({ stepMs }, { castMs: [50], channelMs: [250], channelTickMs: [100], aftCastMs: [400] });
+      return run.fight.cast(stepMs, 1, run.skill, 2).until(2_000).of('channelTick').length;
+    };
+    expect([50, 100, 500, 1_000].map(ticks)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('at a unit keeps aiming at it, tick by tick', () => {
+    const c = new ContentBuilder();
+    const ahead = inside({ kind: 'sector', radiusMilli: [milli(9)], angleMilliDeg: [20_000] });
+    const burn = c.effect({ on: 'channelTick', action: damage(10), target: ahead });
+    const skill = c.skill({ channelMs: [1_000], channelTickMs: [500], effects: [burn] });
+    const unit = c.unit({ skills: [skill], attributes: { [A.moveSpeed]: 20 } });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 1, skill, 2);
+    fight.at(200, 2, { type: 'move', x: 0, y: milli(4) });
+    expect(fight.until(2_000).hurt(2)).toBe(20);
+  });
+});
+
+describe('a cast that is called off', () => {
+  const cues = { ...NO_CUES, fail: ['fail'] };
+
+  it.each([
+    ['while it still turns, is told of by nobody', { turnSpeed: 30_000 }, []],
+    ['once it has begun, shows and says so', { turnSpeed: 0 }, ['fail', 'broken']],
+  ])('%s', (_when, part, shown) => {
+    const c = new ContentBuilder();
+    const broken = c.effect({ on: 'interrupted', action: { kind: 'cue', cue: 'broken' } });
+    const skill = c.skill({ castMs: [900], moveInterruptBp: 0, cues, effects: [broken], ...part });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: -4 }]).cast(100, 1, skill, 2);
+    fight.at(300, 1, { type: 'stop' }).until(1_500);
+    expect(fight.of('cue').map(({ cue }) => cue)).toEqual(shown);
+    expect(fight.of('castPhase').at(-1)).toMatchObject({ ms: 300, to: 'idle', endReason: 'cancelled' });
+  });
+});
+
+describe('a group of cooldowns', () => {
+  it('neither shortens nor gives back what another of it started for longer', () => {
+    const c = new ContentBuilder();
+    const shared = { castMode: 'none', cooldownGroup: 0, cooldownStartsAt: 'castStart', moveInterruptBp: 0 } as const;
+    const short = c.skill({ ...shared, castMs: [500], cooldownMs: [3_000], refundOnInterrupt: true });
+    const long = c.skill({ ...shared, cooldownMs: [9_000] });
+    const reset = c.quick(
+      { kind: 'cooldown', skill: short.id, group: -1, op: 'reset', value: [0] },
+      { target: onSelf() },
+    );
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [short, long, reset] }) }]);
+    const left = () => fight.unit(1).skills.map(({ remainingMs }) => remainingMs);
+    fight.cast(100, 1, long).cast(200, 1, reset, 1).cast(300, 1, short).at(500, 1, { type: 'stop' });
+    expect([fight.until(300) && left(), fight.until(500) && left()]).toEqual([
+      [3_000, 8_800, 0],
+      [0, 8_600, 0],
+    ]);
   });
 });
