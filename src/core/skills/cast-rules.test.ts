@@ -98,6 +98,32 @@ describe('a channel', () => {
     expect([50, 100, 500, 1_000].map(ticks)).toEqual([2, 2, 2, 2]);
   });
 
+  it.each([
+    ['a stop', { type: 'stop' }, 'cancelled'],
+    ['a move', { type: 'move', x: 0, y: 5_000 }, 'moved'],
+    ['an attack-move', { type: 'attackMove', x: 0, y: 5_000 }, 'moved'],
+    ['following', { type: 'follow', guid: 2 }, 'moved'],
+    ['an attack', { type: 'attack', guid: 2 }, 'replaced'],
+    ['another skill', { type: 'castUnit', skill: 2, guid: 0 }, 'replaced'],
+    ['a quick skill', { type: 'castUnit', skill: 3, guid: 0 }, null],
+  ] as const)(
+    'is ended, and not interrupted, by %s of its caster unless that leaves it alone',
+    (_what, order, reason) => {
+      const c = new ContentBuilder();
+      const on = (moment: 'channelEnd' | 'interrupted') =>
+        c.effect({ on: moment, action: { kind: 'cue', cue: moment } });
+      const channel = c.skill({ channelMs: [1_000], effects: [on('channelEnd'), on('interrupted')] });
+      const other = c.skill({ castMode: 'none', castMs: [100] });
+      const quick = c.skill({ castMode: 'none', quick: true });
+      const unit = c.unit({ skills: [channel, other, quick], attack: {} });
+      const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 1, channel, 2).at(300, 1, order);
+      fight.until(2_000);
+      const left = fight.of('castPhase').find(({ from }) => from === 'channel');
+      expect(left).toMatchObject({ ms: reason ? 300 : 1_100, endReason: reason ?? 'completed' });
+      expect(fight.of('cue').map(({ cue, ms }) => [cue, ms])).toEqual([['channelEnd', reason ? 300 : 1_100]]);
+    },
+  );
+
   it('at a unit keeps aiming at it, tick by tick', () => {
     const c = new ContentBuilder();
     const ahead = inside({ kind: 'sector', radiusMilli: [milli(9)], angleMilliDeg: [20_000] });
