@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillPrototype } from '../content/prototypes.ts';
-import { A, ContentBuilder, damage, Fight, inside, milli, NO_CUES, onSelf } from '../testing/index.ts';
+import {
+  A,
+  applyBuff,
+  changes,
+  ContentBuilder,
+  damage,
+  Fight,
+  inside,
+  milli,
+  NO_CUES,
+  onSelf,
+} from '../testing/index.ts';
 
 const MOVE = { type: 'move', x: 0, y: 90_000 } as const;
 
@@ -171,5 +182,24 @@ describe('a group of cooldowns', () => {
       [3_000, 8_800, 0],
       [0, 8_600, 0],
     ]);
+  });
+});
+
+describe('haste in the middle of a cast', () => {
+  it.each([
+    ['its cast', 200, ['cast', 100], ['channel', 500], ['aftCast', 700], ['idle', 900], [600, 700]],
+    ['its channel', 600, ['cast', 100], ['channel', 500], ['aftCast', 900], ['idle', 1_100], [700, 900]],
+    ['its recovery', 1_000, ['cast', 100], ['channel', 500], ['aftCast', 900], ['idle', 1_300], [700, 900]],
+  ] as const)('leaves %s as long as it was and shortens what comes', (_phase, ms, cast, channel, aft, idle, ticks) => {
+    const c = new ContentBuilder();
+    const times = { castMs: [400], channelMs: [400], channelTickMs: [200], aftCastMs: [400] };
+    const skill = c.skill({ name: 'skill', castMode: 'none', speedAttribute: A.attackSpeed, ...times });
+    const haste = c.buff({ modifiers: [changes(A.attackSpeed, 'add', 1)] });
+    const give = c.quick(applyBuff(haste), { target: onSelf() });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [skill, give] }) }]);
+    fight.cast(100, 1, skill).cast(ms, 1, give, 1).until(2_000);
+    const phases = fight.of('castPhase').map(({ to, atMs }) => [to, atMs]);
+    expect(phases).toEqual([['preCast', 100], cast, channel, aft, idle]);
+    expect(fight.times('channelTick')).toEqual(ticks);
   });
 });
