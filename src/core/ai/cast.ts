@@ -1,6 +1,15 @@
 import { holds } from '../attributes/index.ts';
 import type { AiPrototype, AiSkill, SkillPrototype } from '../content/prototypes.ts';
-import { admitAction, endOfSkills, findSkill, firstSkill, isToggledOn, type Action } from '../skills/index.ts';
+import {
+  admitAction,
+  endOfSkills,
+  findSkill,
+  firstSkill,
+  isToggledOn,
+  offeredRow,
+  offersStage,
+  type Action,
+} from '../skills/index.ts';
 import { K, type World } from '../world/index.ts';
 import { act } from './act.ts';
 import { aimAt, aimOfUse, type MindAim } from './aim.ts';
@@ -35,7 +44,7 @@ function listedCast(w: World, u: number, entry: AiSkill, target: number): CastAc
   const aim = entry.aim ?? (skill.hint ? aimOfUse(skill.hint.use) : 'target');
   const level = w.skills.cells[k + K.level]!;
   const wanted = isWanted(w, u, entry, skill, level, aim, target);
-  return isDone(w, k, skill, wanted) ? null : aimAt(w, u, skill, level, aim, target);
+  return isDone(w, k, skill, wanted) ? null : aimAt(w, u, offeredRow(w, k), level, aim, target);
 }
 
 function isWanted(
@@ -67,7 +76,7 @@ function hintedCast(w: World, u: number, row: AiPrototype, target: number): Cast
     if (skill.hint === null || skill.hint.weight <= most || !isUsable(w, k) || isListed(row, skill.id)) continue;
     const level = w.skills.cells[k + K.level]!;
     if (isDone(w, k, skill, suits(w, u, skill, level, skill.hint.use, target))) continue;
-    const action = aimAt(w, u, skill, level, aimOfUse(skill.hint.use), target);
+    const action = aimAt(w, u, offeredRow(w, k), level, aimOfUse(skill.hint.use), target);
     if (action === null || admitAction(w, u, action, false).code !== 'ok') continue;
     best = action;
     most = skill.hint.weight;
@@ -85,11 +94,11 @@ function isDone(w: World, k: number, skill: SkillPrototype, wanted: boolean): bo
   return skill.castMode === 'toggle' ? isToggledOn(w, k) === wanted : !wanted;
 }
 
-/** Learned, ready, and something that one casts or can switch off. */
+/** Learned, ready, and something that one casts or can switch off. A combo goes on whatever its cooldown. */
 function isUsable(w: World, k: number): boolean {
   const { cells } = w.skills;
   const { castMode } = w.content.skills[cells[k + K.row]!]!;
   if (castMode === 'passive') return false;
-  if (isToggledOn(w, k)) return true;
+  if (isToggledOn(w, k) || offersStage(w, k)) return true;
   return cells[k + K.level]! > 0 && cells[k + K.readyAt]! <= w.nowMs;
 }

@@ -75,6 +75,23 @@ describe('skills of the row', () => {
     expect([fight.unit(1).skills[0]!.isOn, casts(fight).length, fight.mana(1)]).toEqual([false, 2, 400]);
   });
 
+  it.each(['listed', 'hinted'])('go on to the next stage of a combo while the cooldown runs (%s)', (how) => {
+    const c = new ContentBuilder();
+    const last = c.skill({ name: 'last', castMode: 'position', effects: [] });
+    const combo = { next: last.id, windowMs: [900] };
+    const chain = c.skill({
+      name: 'chain',
+      cooldownMs: [60_000],
+      combo,
+      hint: how === 'hinted' ? hint('damage') : null,
+    });
+    const { fight } = duel({ c, skills: [chain], listed: how === 'listed' ? [{}] : [] });
+    expect(casts(fight.until(2_000))).toEqual([
+      ['chain', 3],
+      ['last', [milli(3), 0]],
+    ]);
+  });
+
   it('aimed at oneself and with a condition serve out of a fight too', () => {
     const c = new ContentBuilder();
     const rest = c.skill({ castMode: 'none', cooldownMs: [60_000] });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillPrototype } from '../content/prototypes.ts';
-import { ContentBuilder, damage, Fight, milli } from '../testing/index.ts';
+import {
+  A,
+  applyBuff,
+  changes,
+  ContentBuilder,
+  damage,
+  Fight,
+  inside,
+  milli,
+  NO_CUES,
+  onSelf,
+} from '../testing/index.ts';
 
 const MOVE = { type: 'move', x: 0, y: 90_000 } as const;
 
@@ -70,5 +81,125 @@ describe('a basic attack with an angle', () => {
     const fight = new Fight(c, [{ unit }, at(2, 0), at(1.5, 1), at(-2, 0), at(0, 1.9), { unit, x: 1.5, y: -1 }]);
     fight.at(100, 1, { type: 'attack', guid: 4 }).until(150);
     expect(fight.of('damage').map(({ target }) => target)).toEqual([4, 3, 6]);
+  });
+});
+
+describe('cancel windows', () => {
+  it.each([
+    ['not to the same skill again', 1, 'buffered', [600]],
+    ['to another', 2, 'ok', [800]],
+  ] as const)('open early %s', (_what, slot, verdict, times) => {
+    const c = new ContentBuilder();
+    const [one, two] = [1, 2].map(() => c.skill({ castMode: 'none', castMs: [500], preInterruptBp: 5_000 })) as [
+      SkillPrototype,
+      SkillPrototype,
+    ];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [one, two] }) }]).cast(100, 1, one);
+    fight.cast(300, 1, slot === 1 ? one : two);
+    expect([fight.until(900).verdicts()[1], fight.times('skillEffect').slice(0, 1)]).toEqual([verdict, times]);
+  });
+});
+
+describe('a channel', () => {
+  it('ticks as often in one long step as in many short ones', () => {
+    const ticks = (stepMs: number) => {
+      const run = scene({ stepMs }, { castMs: [50], channelMs: [250], channelTickMs: [100], aftCastMs: [400] });
+      return run.fight.cast(stepMs, 1, run.skill, 2).until(2_000).of('channelTick').length;
+    };
+    expect([50, 100, 500, 1_000].map(ticks)).toEqual([2, 2, 2, 2]);
+  });
+
+  it.each([
+    ['a stop', { type: 'stop' }, 'cancelled'],
+    ['a move', { type: 'move', x: 0, y: 5_000 }, 'moved'],
+    ['an attack-move', { type: 'attackMove', x: 0, y: 5_000 }, 'moved'],
+    ['following', { type: 'follow', guid: 2 }, 'moved'],
+    ['an attack', { type: 'attack', guid: 2 }, 'replaced'],
+    ['another skill', { type: 'castUnit', skill: 2, guid: 0 }, 'replaced'],
+    ['a quick skill', { type: 'castUnit', skill: 3, guid: 0 }, null],
+  ] as const)(
+    'is ended, and not interrupted, by %s of its caster unless that leaves it alone',
+    (_what, order, reason) => {
+      const c = new ContentBuilder();
+      const on = (moment: 'channelEnd' | 'interrupted') =>
+        c.effect({ on: moment, action: { kind: 'cue', cue: moment } });
+      const channel = c.skill({ channelMs: [1_000], effects: [on('channelEnd'), on('interrupted')] });
+      const other = c.skill({ castMode: 'none', castMs: [100] });
+      const quick = c.skill({ castMode: 'none', quick: true });
+      const unit = c.unit({ skills: [channel, other, quick], attack: {} });
+      const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 1, channel, 2).at(300, 1, order);
+      fight.until(2_000);
+      const left = fight.of('castPhase').find(({ from }) => from === 'channel');
+      expect(left).toMatchObject({ ms: reason ? 300 : 1_100, endReason: reason ?? 'completed' });
+      expect(fight.of('cue').map(({ cue, ms }) => [cue, ms])).toEqual([['channelEnd', reason ? 300 : 1_100]]);
+    },
+  );
+
+  it('at a unit keeps aiming at it, tick by tick', () => {
+    const c = new ContentBuilder();
+    const ahead = inside({ kind: 'sector', radiusMilli: [milli(9)], angleMilliDeg: [20_000] });
+    const burn = c.effect({ on: 'channelTick', action: damage(10), target: ahead });
+    const skill = c.skill({ channelMs: [1_000], channelTickMs: [500], effects: [burn] });
+    const unit = c.unit({ skills: [skill], attributes: { [A.moveSpeed]: 20 } });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 1, skill, 2);
+    fight.at(200, 2, { type: 'move', x: 0, y: milli(4) });
+    expect(fight.until(2_000).hurt(2)).toBe(20);
+  });
+});
+
+describe('a cast that is called off', () => {
+  const cues = { ...NO_CUES, fail: ['fail'] };
+
+  it.each([
+    ['while it still turns, is told of by nobody', { turnSpeed: 30_000 }, []],
+    ['once it has begun, shows and says so', { turnSpeed: 0 }, ['fail', 'broken']],
+  ])('%s', (_when, part, shown) => {
+    const c = new ContentBuilder();
+    const broken = c.effect({ on: 'interrupted', action: { kind: 'cue', cue: 'broken' } });
+    const skill = c.skill({ castMs: [900], moveInterruptBp: 0, cues, effects: [broken], ...part });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: -4 }]).cast(100, 1, skill, 2);
+    fight.at(300, 1, { type: 'stop' }).until(1_500);
+    expect(fight.of('cue').map(({ cue }) => cue)).toEqual(shown);
+    expect(fight.of('castPhase').at(-1)).toMatchObject({ ms: 300, to: 'idle', endReason: 'cancelled' });
+  });
+});
+
+describe('a group of cooldowns', () => {
+  it('neither shortens nor gives back what another of it started for longer', () => {
+    const c = new ContentBuilder();
+    const shared = { castMode: 'none', cooldownGroup: 0, cooldownStartsAt: 'castStart', moveInterruptBp: 0 } as const;
+    const short = c.skill({ ...shared, castMs: [500], cooldownMs: [3_000], refundOnInterrupt: true });
+    const long = c.skill({ ...shared, cooldownMs: [9_000] });
+    const reset = c.quick(
+      { kind: 'cooldown', skill: short.id, group: -1, op: 'reset', value: [0] },
+      { target: onSelf() },
+    );
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [short, long, reset] }) }]);
+    const left = () => fight.unit(1).skills.map(({ remainingMs }) => remainingMs);
+    fight.cast(100, 1, long).cast(200, 1, reset, 1).cast(300, 1, short).at(500, 1, { type: 'stop' });
+    expect([fight.until(300) && left(), fight.until(500) && left()]).toEqual([
+      [3_000, 8_800, 0],
+      [0, 8_600, 0],
+    ]);
+  });
+});
+
+describe('haste in the middle of a cast', () => {
+  it.each([
+    ['its cast', 200, ['cast', 100], ['channel', 500], ['aftCast', 700], ['idle', 900], [600, 700]],
+    ['its channel', 600, ['cast', 100], ['channel', 500], ['aftCast', 900], ['idle', 1_100], [700, 900]],
+    ['its recovery', 1_000, ['cast', 100], ['channel', 500], ['aftCast', 900], ['idle', 1_300], [700, 900]],
+  ] as const)('leaves %s as long as it was and shortens what comes', (_phase, ms, cast, channel, aft, idle, ticks) => {
+    const c = new ContentBuilder();
+    const times = { castMs: [400], channelMs: [400], channelTickMs: [200], aftCastMs: [400] };
+    const skill = c.skill({ name: 'skill', castMode: 'none', speedAttribute: A.attackSpeed, ...times });
+    const haste = c.buff({ modifiers: [changes(A.attackSpeed, 'add', 1)] });
+    const give = c.quick(applyBuff(haste), { target: onSelf() });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [skill, give] }) }]);
+    fight.cast(100, 1, skill).cast(ms, 1, give, 1).until(2_000);
+    const phases = fight.of('castPhase').map(({ to, atMs }) => [to, atMs]);
+    expect(phases).toEqual([['preCast', 100], cast, channel, aft, idle]);
+    expect(fight.times('channelTick')).toEqual(ticks);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillPrototype } from '../content/prototypes.ts';
-import { ContentBuilder, damage, Fight, MANA, milli } from '../testing/index.ts';
+import { ContentBuilder, damage, Fight, MANA, milli, onSelf } from '../testing/index.ts';
 
 type Part = Partial<SkillPrototype>;
 
@@ -118,6 +118,26 @@ describe('a combo', () => {
     expect(run.fight.unit(1).skills[0]!.offers).toBe('second');
     run.fight.at(1_350, 1, { type: 'stop' }).until(1_500);
     expect([run.fight.hurt(2), run.states().at(-1)]).toEqual([1, ['withdrawn', 'second', 1_400, 'expired']]);
+  });
+
+  it.each([
+    ['its own', 0],
+    ['that of the first', 2],
+    ['its own by name', 1],
+    ['another', 3],
+  ])('has one cooldown, which a later stage may turn back as %s', (_what, named) => {
+    const c = new ContentBuilder();
+    const other = c.skill({ cooldownMs: [9_000], castMode: 'none' });
+    // Rows are numbered as they are made: the last stage comes next, then the first.
+    const skill = [0, other.id + 1, other.id + 2, other.id][named]!;
+    const back = { kind: 'cooldown', skill, group: -1, op: 'add', value: [-4_000] } as const;
+    const last = c.skill({ castMode: 'none', effects: [c.effect({ action: back, target: onSelf() })] });
+    const combo = { next: last.id, windowMs: [1_000] };
+    const first = c.skill({ castMode: 'none', cooldownMs: [9_000], combo });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [first, other] }) }]).cast(100, 1, other);
+    fight.cast(200, 1, first).cast(300, 1, first).until(300);
+    const left = fight.unit(1).skills.map(({ remainingMs }) => remainingMs);
+    expect(left).toEqual(named === 3 ? [8_900, 4_800] : [4_900, 8_800]);
   });
 
   it('ends with its unit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SkillPrototype } from '../content/prototypes.ts';
+import type { Action, SkillPrototype } from '../content/prototypes.ts';
 import { A, ContentBuilder, damage, Fight, inside, circle, milli } from '../testing/index.ts';
 
 /** Unit 1 hits at 100 of a cast of 300 and stands still for 200; unit 2 has a cast of 400, both at 3. */
@@ -196,5 +196,75 @@ describe('a stop in a cast', () => {
     const fight = new Fight(c, [{ unit: c.unit({ skills: [skill] }) }]).cast(100, 1, skill, 1).until(2_000);
     expect(fight.of('hitStop').map(({ source, target }) => [source, target])).toEqual([[1, 1]]);
     expect(fight.of('castPhase').at(-1)!.atMs).toBe(400);
+  });
+});
+
+/** What is begun while its unit stands still begins when it moves again: its clocks have waited where the stop ends. */
+describe('in a stop', () => {
+  /** Unit 1 strikes unit 2 at the end of a cast of 100; both stand still. */
+  function struck(hitStopMs: number, part: Partial<SkillPrototype> = {}, more: readonly Action[] = []) {
+    const c = new ContentBuilder();
+    const effects = [damage(10), ...more].map((action) => c.effect({ action }));
+    const heavy = c.skill({ castMs: [100], hitStopMs: [hitStopMs], effects });
+    const skill = c.skill({ castMs: [300], effects: [c.effect({ action: damage(100) })], ...part });
+    const attack = { windupMs: 300, intervalMs: 1_000, backswingMs: 100 };
+    const unit = c.unit({ skills: [heavy, skill], attack });
+    return { fight: new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }]), heavy, skill };
+  }
+
+  it('an attack that is ordered winds up from its end', () => {
+    const { fight, heavy } = struck(500);
+    fight.cast(100, 1, heavy, 2).at(400, 2, { type: 'attack', guid: 1 }).until(2_000);
+    const [windup, commit] = fight.of('attackPhase').map(({ attackPhase, atMs }) => [attackPhase, atMs]);
+    expect([windup, commit]).toEqual([
+      ['windup', 700],
+      ['commit', 1_000],
+    ]);
+  });
+
+  it('a charge that is let go keeps what it has grown, and its cast lasts as long as ever', () => {
+    const charge = { minMs: [0], maxMs: [1_000], fromBp: 0, toBp: 10_000, moveWhile: false, release: 'press' } as const;
+    const { fight, heavy, skill } = struck(400, { charge });
+    fight.cast(100, 2, skill, 1).cast(500, 1, heavy, 2).cast(700, 2, skill, 1).until(3_000);
+    const own = fight.of('castPhase').filter(({ source }) => source === 2);
+    expect(own.map(({ to, atMs }) => [to, atMs])).toEqual([
+      ['preCast', 100],
+      ['charge', 100],
+      ['cast', 1_000],
+      ['aftCast', 1_300],
+      ['idle', 1_300],
+    ]);
+    expect(fight.hurt(1)).toBe(50);
+  });
+
+  it.each([true, false])('a push of the same hit goes its whole way in its time, slides: %s', (slides) => {
+    const push: Action = {
+      kind: 'displace',
+      how: 'knockback',
+      distanceMilli: [4_000],
+      durationMs: [400],
+      curve: 0,
+      passWalls: false,
+      slides,
+    };
+    const { fight, heavy } = struck(200, {}, [push]);
+    fight.cast(100, 1, heavy, 2);
+    const places = [200, 400, 500, 600, 700, 800, 900].map((ms) => fight.until(ms).unit(2).x);
+    expect(places).toEqual([2_000, 2_000, 3_000, 4_000, 5_000, 6_000, 6_000]);
+  });
+
+  it('that the end of a channel brings about, the recovery waits', () => {
+    const c = new ContentBuilder();
+    const last = c.effect({ on: 'channelEnd', action: damage(10) });
+    const skill = c.skill({ channelMs: [300], aftCastMs: [200], hitStopMs: [400], effects: [last] });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }]).cast(100, 1, skill, 2).until(2_000);
+    expect(fight.of('castPhase').map(({ to, atMs }) => [to, atMs])).toEqual([
+      ['preCast', 100],
+      ['cast', 100],
+      ['channel', 100],
+      ['aftCast', 800],
+      ['idle', 1_000],
+    ]);
   });
 });

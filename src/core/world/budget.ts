@@ -20,6 +20,11 @@ export function spendBudget(w: World, source: number, cause: number, root: numbe
   return false;
 }
 
+/** Gives back what was taken for an effect that only runs later: it counts in the step in which it runs. */
+export function returnBudget(w: World): void {
+  w.globals.cells[G.effectsUsed]!--;
+}
+
 /** Says that a limit of the ruleset was reached. */
 export function reportBudget(
   w: World,

@@ -8,7 +8,7 @@ export {
   nextBuff,
   stacksOf,
 } from './buff-list.ts';
-export { reportBudget, spendBudget } from './budget.ts';
+export { reportBudget, returnBudget, spendBudget } from './budget.ts';
 export type { ContentIndex } from './content-index.ts';
 export { ContextFlag, ContextStack, EventContext, REACTION_FLAGS } from './context.ts';
 export { cueId, NO_PARAMS, NULL_CUES } from './cues.ts';

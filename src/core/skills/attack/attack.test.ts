@@ -13,6 +13,7 @@ import {
   Fight,
   circle,
   filter,
+  holding,
   inside,
   milli,
   onSelf,
@@ -239,6 +240,25 @@ describe('an empowered attack', () => {
 
   it('without a count lasts as long as its buff', () => {
     expect(empowered(0, -1).until(2_200).hurt(2)).toBe(450);
+  });
+});
+
+describe('a commit that is answered', () => {
+  it.each([
+    ['a stun', 400, 'stunned', [300, 1_300]],
+    ['a blow that is not felt', 0, 'completed', [300, 1_300]],
+  ])('with %s ends what the answer ends', (_what, durationMs, reason, commits) => {
+    const c = new ContentBuilder();
+    const stun = c.buff({ durationMs: [durationMs], modifiers: durationMs > 0 ? [controls(Control.stun)] : [] });
+    const answer = c.effect({ on: 'damageTaken', action: applyBuff(stun) });
+    const thorns = c.buff({ modifiers: [answers({ on: 'damageTaken', effects: [answer] })] });
+    const attacker = c.unit({ attack: { windupMs: 200, intervalMs: 1_000, backswingMs: 300 } });
+    const target = c.unit({ hp: 9_000, passives: [holding(c, thorns)] });
+    const fight = new Fight(c, [{ unit: attacker }, { unit: target, camp: 1, x: 1.5 }]);
+    const phases = fight.at(100, 1, { type: 'attack', guid: 2 }).until(1_400).of('attackPhase');
+    expect(phases.find(({ attackPhase }) => attackPhase === 'idle')!.reason).toBe(reason);
+    expect(phases.filter(({ attackPhase }) => attackPhase === 'backswing').length).toBe(durationMs > 0 ? 0 : 2);
+    expect(phases.flatMap(({ attackPhase, atMs }) => (attackPhase === 'commit' ? [atMs] : []))).toEqual(commits);
   });
 });
 

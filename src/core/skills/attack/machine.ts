@@ -64,9 +64,14 @@ function passWindup(w: World, u: number, attack: AttackPrototype): boolean {
   }
   if (cells[u + U.attackEndAt]! > w.nowMs) return false;
   const endAt = cells[u + U.attackEndAt]!;
+  const readyAt = cells[u + U.attackReadyAt]!;
   commitAttack(w, u, attack, target);
-  // The commit may have killed, stunned or sent the attacker away: then there is no backswing any more.
-  if (cells[u + U.attackPhase] !== Attack.windup) return true;
+  // The commit may have killed, stunned or sent the attacker away: then there is no backswing any more, but the attack
+  // was made and its cadence is spent.
+  if (cells[u + U.attackPhase] !== Attack.windup) {
+    cells[u + U.attackReadyAt] = Math.max(cells[u + U.attackReadyAt]!, readyAt);
+    return true;
+  }
   const backswingMs = scaledMs(w, u, attack.backswingMs, speedOf(w, attack));
   enterAttack(w, u, Attack.backswing, endAt, backswingMs, 'completed');
   return true;

@@ -2,6 +2,7 @@ import { scaledMs } from '../../attributes/index.ts';
 import { mulDiv } from '../../base/index.ts';
 import { atLevel } from '../../content/prototypes.ts';
 import { C, type World } from '../../world/index.ts';
+import { localMs } from '../hit-stop.ts';
 import { Cast } from '../order.ts';
 import { namesAim, type Aim, type CastAction } from './aim.ts';
 import { castLevel, castOf, castRow } from './current.ts';
@@ -22,7 +23,7 @@ export function enterCharge(w: World, u: number): void {
 export function releaseCharge(w: World, u: number, action: CastAction, aim: Aim): void {
   const c = castOf(w, u);
   const { cells } = w.casts;
-  cells[c + C.releasedAt] = w.nowMs;
+  cells[c + C.releasedAt] = localMs(w, u);
   if (!namesAim(castRow(w, u), action)) return;
   cells[c + C.target] = aim.guid;
   cells[c + C.x] = aim.x;

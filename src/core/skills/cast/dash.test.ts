@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Control, type SkillMove, type SkillPrototype } from '../../content/prototypes.ts';
-import { applyBuff, ContentBuilder, controls, damage, Fight, milli } from '../../testing/index.ts';
+import {
+  amount,
+  applyBuff,
+  circle,
+  ContentBuilder,
+  controls,
+  damage,
+  Fight,
+  inside,
+  MANA,
+  milli,
+  onSelf,
+} from '../../testing/index.ts';
 
 const MOVE: SkillMove = {
   distanceMilli: [milli(8)],
@@ -57,5 +69,44 @@ describe('the way of a skill', () => {
     expect(place(fight)).toEqual([0, 0]);
     expect(fight.hurt(2)).toBe(7);
     expect(fight.verdicts()).toEqual(['ok', 'ok', 'rooted']);
+  });
+
+  it.each([
+    ['before the way', 10, 7, 8],
+    ['after the way', 95, 0, 8],
+    ['at its moment', 90, 0, 8],
+  ])('comes in its turn when one step owes the effect too, %s', (_when, effectAtMs, hurt, y) => {
+    const c = new ContentBuilder();
+    const strike = c.effect({ action: damage(7), target: inside(circle(5)) });
+    const move = { ...MOVE, durationMs: [0], atMs: [90] };
+    const part = { castMode: 'direction', castMs: [100], effectAtMs: [effectAtMs], turnSpeed: 0 } as const;
+    const skill = c.skill({ ...part, move, effects: [strike] });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 5 }]).castAt(100, 1, skill, 0, 50).until(400);
+    expect([fight.hurt(2), place(fight)]).toEqual([hurt, [0, y]]);
+  });
+
+  it('does not begin when the effect before it came to nothing', () => {
+    const costs = [{ resource: MANA, amountMilli: [milli(1_000)] }];
+    const c = new ContentBuilder();
+    const move = { ...MOVE, durationMs: [0], atMs: [390] };
+    const skill = c.skill({ castMode: 'none', castMs: [400], effectAtMs: [310], move, costs });
+    const spend = c.quick({ kind: 'resource', resource: MANA, amount: amount(-1) }, { target: onSelf() });
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [skill, spend] }) }]);
+    fight.cast(100, 1, skill).cast(200, 1, spend, 1).until(1_000);
+    expect([place(fight), fight.of('castPhase').at(-1)!.endReason]).toEqual([[0, 0], 'noResource']);
+  });
+
+  it('stops at no enemy that it leaves behind, however close', () => {
+    const touching = (x: number) => {
+      const c = new ContentBuilder();
+      const move = { ...MOVE, stopAtUnits: true, passWalls: false };
+      const skill = c.skill({ castMode: 'direction', castMs: [400], turnSpeed: 0, move });
+      const unit = c.unit({ skills: [skill] });
+      const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 1 }]).castAt(100, 1, skill, x, 0).until(500);
+      return [place(fight), fight.of('displaceEnd').map(({ reason }) => reason)];
+    };
+    expect(touching(-50)).toEqual([[-8, 0], ['completed']]);
+    expect(touching(50)).toEqual([[0, 0], ['unit']]);
   });
 });

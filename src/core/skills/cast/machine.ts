@@ -98,14 +98,17 @@ function beginCooldown(w: World, u: number, c: number, cause: number): void {
   startCooldown(w, skillOf(w, u), cause, w.casts.cells[c + C.root]!);
 }
 
+/** Way and effect in the order of their times, though one step may owe both; at one time the way comes first. */
 function passCast(w: World, u: number, c: number): boolean {
   const { cells } = w.casts;
-  if (cells[c + C.moveAt]! >= 0 && cells[c + C.moveAt]! <= w.nowMs) {
+  const moveAt = cells[c + C.moveAt]!;
+  const effectAt = cells[c + C.effectAt]!;
+  if (moveAt >= 0 && moveAt <= w.nowMs && (effectAt < 0 || moveAt <= effectAt)) {
     cells[c + C.moveAt] = -1;
     beginDash(w, u);
     return true;
   }
-  if (cells[c + C.effectAt]! >= 0 && cells[c + C.effectAt]! <= w.nowMs) {
+  if (effectAt >= 0 && effectAt <= w.nowMs) {
     refreshAim(w, u, c);
     takeEffect(w, u);
     return true;
@@ -139,8 +142,9 @@ function passChannel(w: World, u: number, c: number): boolean {
   }
   if (endAt > w.nowMs) return false;
   raiseCast(w, u, On.channelEnd, cells[c + C.number]!, cells[c + C.root]!);
+  // A hit of this moment may have set back the end, and with it what follows.
   if (w.casts.cells[c + C.phase] === Cast.channel || w.casts.cells[c + C.phase] === Cast.channelLock)
-    enterAftCast(w, u, c, endAt);
+    enterAftCast(w, u, c, w.casts.cells[c + C.phaseEndAt]!);
   return true;
 }
 

@@ -34,14 +34,17 @@ export function windowFor(w: World, u: number, skill: number): Window {
   }
 }
 
-/** Fractions of Cast and AftCast together; a channel between them is no part of it. */
+/**
+ * Fractions of Cast and AftCast together; a channel between them is no part of it. Early, another skill may take over:
+ * pressing the same one again does not begin it anew.
+ */
 function isOpen(w: World, u: number, c: number, skill: number): boolean {
   const row = castRow(w, u);
   const progress = progressBp(w, c);
   if (skill < 0) return progress >= row.moveInterruptBp;
   const allowed = skill === 0 || row.into.length === 0 || row.into.includes(skill);
   if (!allowed) return false;
-  const early = skill > 0 && progress < row.preInterruptBp;
+  const early = skill > 0 && skill !== row.id && progress < row.preInterruptBp;
   return early || progress >= row.postInterruptBp;
 }
 

@@ -11,6 +11,7 @@ import {
   Fight,
   holding,
   inside,
+  milli,
   onSelf,
   TEST_RULES,
   NO_CUES,
@@ -132,6 +133,19 @@ describe('effects of a moment', () => {
   it('stop at the number that a step allows and go on in the next', () => {
     const fight = cast((c) => Array.from({ length: 6 }, () => c.effect({ action: damage(1) })), { eventsPerStep: 4 });
     expect([fight.of('damage').length, fight.of('budget').length]).toEqual([4, 1]);
+  });
+
+  it.each([
+    ['delayed', { delayMs: [300] }],
+    ['queued', { queued: true }],
+  ])('count %s effects in the step in which they run', (_what, part) => {
+    const six = (c: ContentBuilder) => Array.from({ length: 6 }, () => c.effect({ action: damage(1), ...part }));
+    const fight = cast(six, { eventsPerStep: 4 });
+    expect([fight.of('damage').length, fight.of('budget').map(({ phase, limit }) => [phase, limit])]).toEqual([
+      4,
+      [['event', 'eventsPerStep']],
+    ]);
+    expect(cast(six, { eventsPerStep: 6 }).of('budget')).toEqual([]);
   });
 
   it('of a trigger do not bring themselves forth again', () => {
@@ -257,5 +271,22 @@ describe('a trigger modifier', () => {
     expect([0, 5_000, 10_000].map((chance) => draws(chance).battle.randomUsed)).toEqual([0, 3, 0]);
     expect(skips(draws(0))).toEqual(Array(3).fill('chanceFailed'));
     expect(draws(10_000).hurt(1)).toBe(30);
+  });
+});
+
+describe('a named set', () => {
+  it.each([
+    ['waits with whoever waits for it', 0, 20],
+    ['is asked anew under another name', 1, 10],
+  ])('%s', (_what, reuse, hurt) => {
+    const c = new ContentBuilder();
+    const near = (name: number) => inside(circle(5), { reuse: name });
+    const first = c.effect({ action: damage(10), target: near(0) });
+    const later = c.effect({ action: damage(10), target: near(reuse), delayMs: [1_000] });
+    const skill = c.skill({ castMode: 'none', quick: true, effects: [first, later] });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 4 }]).cast(100, 1, skill);
+    fight.at(200, 2, { type: 'move', x: milli(30), y: 0 });
+    expect(fight.until(2_000).hurt(2)).toBe(hurt);
   });
 });

@@ -1,6 +1,7 @@
 import { ceilDiv } from '../../base/index.ts';
 import { atLevel, type EffectPrototype } from '../../content/prototypes.ts';
 import { offsetOf, B, E, findInstance, emitTrace, Phase, type EventContext, type World } from '../../world/index.ts';
+import { mayRun } from './budget.ts';
 import { executeEffect } from './run.ts';
 import { dropSets } from './sets.ts';
 import { launchDueShot } from './volley.ts';
@@ -94,7 +95,7 @@ function runFirst(w: World): void {
   const context = w.contexts.push(w.events.cells[E.kind]!);
   recall(w, context, 0);
   w.events.removeAt(0);
-  executeEffect(w, context, effect);
+  if (mayRun(w, context)) executeEffect(w, context, effect);
   dropSets(w, context.carrier);
   w.contexts.pop();
 }

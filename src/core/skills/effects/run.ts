@@ -3,7 +3,7 @@ import { holds } from '../../attributes/index.ts';
 import { BP_ONE } from '../../base/index.ts';
 import { atLevel, type EffectPrototype, type NamedCondition } from '../../content/prototypes.ts';
 import { forgetPlace, select } from '../../targets/index.ts';
-import { offsetOf, B, draw, type EventContext, type World } from '../../world/index.ts';
+import { offsetOf, B, draw, returnBudget, type EventContext, type World } from '../../world/index.ts';
 import type { EffectRun } from '../actions/action.ts';
 import { actionOf } from '../actions/index.ts';
 import { requestCues } from '../cue.ts';
@@ -23,6 +23,7 @@ export function runEffect(w: World, context: EventContext, effect: EffectPrototy
     const id = w.moment();
     if (w.sink) reportSkip(w, context, effect, id, reason);
   } else if (effect.queued || atLevel(effect.delayMs, context.level) > 0) {
+    returnBudget(w);
     deferEffect(w, context, effect);
   } else {
     executeEffect(w, context, effect);

@@ -17,6 +17,7 @@ import {
   WAY_ONE,
   type World,
 } from '../../world/index.ts';
+import { localMs } from '../hit-stop.ts';
 
 export interface Displacement {
   readonly how: DisplaceKind;
@@ -70,8 +71,8 @@ function store(w: World, u: number, displacement: Displacement, id: number): voi
   cells[u + U.displaceFromY] = cells[u + U.y]!;
   cells[u + U.displaceToX] = displacement.x;
   cells[u + U.displaceToY] = displacement.y;
-  cells[u + U.displaceStartAt] = w.nowMs;
-  cells[u + U.displaceEndAt] = w.nowMs + Math.max(0, displacement.durationMs);
+  cells[u + U.displaceStartAt] = localMs(w, u);
+  cells[u + U.displaceEndAt] = cells[u + U.displaceStartAt]! + Math.max(0, displacement.durationMs);
   cells[u + U.displaceCurve] = displacement.curve;
   cells[u + U.displaceFlags] =
     (passWalls ? Flag.passWalls : 0) |
@@ -228,8 +229,8 @@ function unitOn(w: World, u: number, dx: number, dy: number, isForcedWay: boolea
 function impactOnUnit(w: World, u: number, other: number, dx: number, dy: number, isForcedWay: boolean): number {
   const { cells } = w.units;
   if (other === u || cells[other + U.alive] !== 1) return NO_IMPACT;
-  const isPassed = isForcedWay ? isLeftBehind(w, u, other, dx, dy) : relationOf(w, u, other) !== Relation.enemy;
-  if (isPassed) return NO_IMPACT;
+  if (!isForcedWay && relationOf(w, u, other) !== Relation.enemy) return NO_IMPACT;
+  if (isLeftBehind(w, u, other, dx, dy)) return NO_IMPACT;
   const reach = cells[u + U.radius]! + cells[other + U.radius]!;
   return impactOnCircle(cells[u + U.x]!, cells[u + U.y]!, dx, dy, cells[other + U.x]!, cells[other + U.y]!, reach);
 }

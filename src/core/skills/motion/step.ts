@@ -53,13 +53,18 @@ function followOrder(w: World, u: number): void {
 
 const isSwinging = (phase: number): boolean => phase === Attack.windup || phase === Attack.backswing;
 
-/** On an attack-move: who is near enough is its target, until it no longer is. */
+/**
+ * On an attack-move: who is near enough is its target, until it no longer is. Nobody could be attacked before it was
+ * found, however long the unit has been ready.
+ */
 function findTarget(w: World, u: number): void {
   const { cells } = w.units;
   if (isSwinging(cells[u + U.attackPhase]!)) return;
   const guid = cells[u + U.orderTarget]!;
-  if (guid === 0 || !isNear(w, u, offsetOf(w, guid)))
-    cells[u + U.orderTarget] = nearestEnemy(w, u, w.rules.acquireRangeMilli);
+  if (guid !== 0 && isNear(w, u, offsetOf(w, guid))) return;
+  const found = nearestEnemy(w, u, w.rules.acquireRangeMilli);
+  cells[u + U.orderTarget] = found;
+  if (found !== 0) cells[u + U.attackFreeAt] = Math.max(cells[u + U.attackFreeAt]!, w.nowMs);
 }
 
 function advance(w: World, u: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Blocks, type Action, type Obstacle } from '../../content/prototypes.ts';
-import { ContentBuilder, Fight, milli, onSelf, target } from '../../testing/index.ts';
+import { circle, ContentBuilder, Fight, inside, milli, onSelf, target } from '../../testing/index.ts';
 
 type Displace = Extract<Action, { kind: 'displace' }>;
 
@@ -60,6 +60,22 @@ describe('where a displacement leads', () => {
 
   it('of a swap puts the caster where the other stood', () => {
     expect(run({ how: 'swap' }).at(1)).toEqual([10, 0]);
+  });
+});
+
+describe('a displacement with several targets', () => {
+  it.each([
+    ['dash', [1]],
+    ['leap', [1]],
+    ['knockback', [2, 3]],
+    ['pull', [2, 3]],
+  ] as const)('of kind %s moves the caster once or each of them', (how, moved) => {
+    const c = new ContentBuilder();
+    const skill = c.quick({ ...BASE, how }, { target: inside(circle(20)) });
+    const unit = c.unit({ skills: [skill] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 10 }, { unit, camp: 1, x: 13 }]).cast(100, 1, skill, 2);
+    expect(fight.until(2_000).of('displace')).toMatchObject(moved.map((guid) => ({ target: guid, mode: how })));
+    expect(fight.of('displaceEnd').map(({ reason }) => reason)).toEqual(moved.map(() => 'completed'));
   });
 });
 

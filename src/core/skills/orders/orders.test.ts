@@ -50,6 +50,15 @@ describe('an attack-move', () => {
     expect(fight.until(3_300).unit(1).order).toMatchObject({ type: 'attackMove', target: 0, y: milli(20) });
   });
 
+  it('winds up from when it found somebody, however long it walked, and keeps its cadence', () => {
+    const c = new ContentBuilder();
+    const attack = { windupMs: 300, intervalMs: 1_000, backswingMs: 100, rangeMilli: milli(8) };
+    const fight = new Fight(c, [{ unit: c.unit({ attack }) }, { unit: c.unit({ hp: 9_000 }), camp: 1, x: 20 }]);
+    fight.at(100, 1, { type: 'attackMove', x: milli(20), y: 0 }).until(6_000);
+    const commits = fight.of('attackPhase').filter(({ attackPhase }) => attackPhase === 'commit');
+    expect(commits.map(({ ms }) => ms)).toEqual([3_100, 4_100, 5_100]);
+  });
+
   it('attacks from where it stands while it is rooted', () => {
     const { c, soldier, root } = field();
     const fight = new Fight(c, [{ unit: soldier }, { unit: soldier, camp: 1, x: 1.5 }]);

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../generated/types.ts';
 import { settled, orNone, emitTrace, U, type World } from '../../world/index.ts';
+import { localMs } from '../hit-stop.ts';
 import { Order } from '../order.ts';
 
 const NAMES = ['idle', 'move', 'attack', 'attackMove', 'follow', 'flee'] as const;
@@ -25,7 +26,7 @@ export function setOrder(
   cells[u + U.orderCause] = cause;
   cells[u + U.orderRoot] = root;
   cells[u + U.orderFrame] = w.frame;
-  cells[u + U.attackFreeAt] = w.nowMs;
+  cells[u + U.attackFreeAt] = localMs(w, u);
   if (order === Order.none && before === Order.none) return;
   const id = w.moment();
   if (!w.sink) return;
