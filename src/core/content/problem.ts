@@ -58,6 +58,20 @@ export const MEANINGLESS = [
   'retargetOfReturn',
   'sourceOfBonus',
   'perSourceOfTarget',
+  'attributeOfOrder',
+  'rehitOfOnce',
+  'unusedByOp',
+  'changeOfPlain',
+  'formulaBesidePoints',
+  'orderOfMachine',
+  'refundOfNothing',
+  'rechargeOfOne',
+  'filterWithoutUnit',
+  'partOfAll',
+  'nameOfPart',
+  'cueOfEffect',
+  'regenTwice',
+  'speedTwice',
 ] as const;
 export type Meaningless = (typeof MEANINGLESS)[number];
 
