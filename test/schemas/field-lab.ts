@@ -24,7 +24,7 @@ interface Findings {
 const REFUSALS: readonly string[] = ['meaningless', 'unsupported', 'unknownName', 'unknownEntry', 'missing', 'changesWithLevel'];
 
 /** Places of one field at which it is tried, and values at each. */
-const PLACES_MAX = 8;
+const PLACES_MAX = 4;
 const VALUES_MAX = 40;
 
 /** Changes one field of a project at a time and looks at what is compiled. */
@@ -52,20 +52,21 @@ export class FieldLab {
     const tried = new Map<string, number>();
     const acting = new Set<string>();
     for (const row of rows) {
+      const before = this.compiled(kind, row.id, row.data);
       for (const place of placesOf(kind, row.data, this.closed)) {
         const count = tried.get(place.field) ?? 0;
         if (count >= PLACES_MAX || acting.has(place.field)) continue;
-        if (isGroup(place.node) && !this.closed.has(place.field)) acting.add(place.field);
         tried.set(place.field, count + 1);
-        if (this.acts(kind, row, place)) acting.add(place.field);
+        // Groups act through what they hold.
+        const isOpen = isGroup(place.node) && !this.closed.has(place.field);
+        if (isOpen || this.acts(kind, row, before.content!, place)) acting.add(place.field);
       }
     }
     const untried = fields.filter((field) => !tried.has(field));
     return { fields, untried, ignored: [...tried.keys()].filter((field) => !acting.has(field)) };
   }
 
-  private acts(kind: Kind, row: Row, place: FieldPlace): boolean {
-    const before = this.compiled(kind, row.id, row.data).content!;
+  private acts(kind: Kind, row: Row, before: Content, place: FieldPlace): boolean {
     return otherValues(place.node, place.value, this.names)
       .slice(0, VALUES_MAX)
       .some((value) => {

@@ -18,6 +18,8 @@ export function prototypeFields(): PrototypeFields {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     allowImportingTsExtensions: true,
+    lib: ['lib.es2023.d.ts'],
+    skipLibCheck: true,
     noEmit: true,
     strict: true,
     types: [],
