@@ -30,7 +30,7 @@ const isNumber = (node: RawNode): boolean => typesOf(node).some((type) => type =
 const isObject = (node: RawNode): boolean =>
   !typesOf(node).includes('string') && ['properties', 'discriminator', 'additionalProperties'].some((key) => key in node);
 
-function valuesOf(node: RawNode, value: unknown, names: Names): unknown[] {
+function valuesOf(node: RawNode, value: unknown, names: Names): readonly unknown[] {
   if (node.type === 'array') return lists(node, value, names);
   if (Array.isArray(node.enum)) return node.enum;
   if (Array.isArray(node.anyOf)) return (node.anyOf as RawNode[]).flatMap((one) => valuesOf(followed(one), undefined, names));

@@ -7,11 +7,12 @@ const effect = (row: object): LooseTables => ({
   skills: { s: {} },
 });
 const sorted = (sort: object) => effect({ target: { shape: { kind: 'circle', r: 3 }, sort } });
-const skill = (row: object): LooseTables => ({ skills: { s: row } });
+const skill = (row: Readonly<Record<string, unknown>>): LooseTables => ({ skills: { s: row } });
 const modified = (modifier: object): LooseTables => ({ buffs: { b: { modifiers: [modifier] } } });
 const changed = (op: string, more: object) => modified({ kind: 'attribute', attribute: 'attack', op, ...more });
 const asked = (condition: object) => effect({ trigger: { on: 'effect', conditions: [condition] } });
 const reset = (more: object) => effect({ action: { kind: 'cooldown', op: 'reset', ...more } });
+const moved = (mode: string, more: object) => effect({ action: { kind: 'displace', mode, ...more } });
 const HURT = { kind: 'hpBelow', of: 'target', fraction: 0.5 };
 
 function problemsOf(tables: LooseTables): string[] {
@@ -75,6 +76,9 @@ test.each<[string, LooseTables, string]>([
     '/targetFilter filterWithoutUnit',
   ],
   ['a skill beside all', reset({ all: true, skill: 's' }), '/action/skill partOfAll'],
+  ['a time that a blink takes', moved('blink', { durationMs: 100 }), '/action/durationMs wayOfInstant'],
+  ['a unit in the way of a swap', moved('swap', { stopAtUnits: true }), '/action/stopAtUnits wayOfInstant'],
+  ['a distance of a swap', moved('swap', { distance: 4 }), '/action/distance wayOfSwap'],
   ['a group beside all', reset({ all: true, group: 'g' }), '/action/group partOfAll'],
   [
     'a name inside of another condition',
@@ -118,6 +122,7 @@ test.each<[string, LooseTables]>([
     skill({ cooldown: { ms: 10, startsAt: 'castStart', refundOnInterrupt: true } }),
   ],
   ['an order of the quick path', skill({ path: 'quick', order: ['event'] })],
+  ['a blink that says how far', moved('blink', { distance: 4, durationMs: 0, stopAtUnits: false })],
   ['a name of a condition', asked({ ...HURT, id: 'weak' })],
 ])('%s is no mistake', (_what, tables) => {
   expect(problemsOf(tables)).toEqual([]);

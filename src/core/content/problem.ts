@@ -72,6 +72,7 @@ export const MEANINGLESS = [
   'cueOfEffect',
   'regenTwice',
   'speedTwice',
+  'wayOfInstant',
 ] as const;
 export type Meaningless = (typeof MEANINGLESS)[number];
 

@@ -134,6 +134,7 @@ const MEANINGLESS: Readonly<Record<Meaningless, { en: string; zh: string }>> = {
   nameOfPart: { en: 'nothing is refused in the name of this condition alone', zh: '不会单独以此条件之名拒绝' },
   cueOfEffect: { en: 'an effect has the moments effect and hit only', zh: '效果只有 effect 与 hit 两个时刻' },
   regenTwice: { en: 'the resource names another attribute itself', zh: '该资源自身已指定另一属性' },
+  wayOfInstant: { en: 'a blink and a swap are there at once', zh: '闪现与换位会立即到达' },
   speedTwice: { en: 'the attribute has a base of its own in attributes', zh: 'attributes 中已给出该属性的基础值' },
 };
 
