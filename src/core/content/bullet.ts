@@ -87,7 +87,10 @@ function offsetOf(reader: BulletReader): Pick<BulletPrototype, 'launchOffsetMill
 
 /** Hitting a unit again needs a time between two hits; without one a bullet hits each unit once. */
 function rehitOf(reader: BulletReader): Levels {
-  if (reader.flag('hitOnce', true)) return ZERO;
+  if (reader.flag('hitOnce', true)) {
+    if (reader.has('rehitMs') && reader.raw('rehitMs') !== 0) reader.refuse('rehitMs', 'rehitOfOnce');
+    return ZERO;
+  }
   return readLevels(reader, 'rehitMs', WHOLE, undefined, { min: 1 });
 }
 

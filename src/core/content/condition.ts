@@ -1,6 +1,6 @@
 import { measured, PARTIES, PARTS } from './amount.ts';
 import { BP, MILLI } from './decimal.ts';
-import { looks, rules } from './fields.ts';
+import { isUnset, looks, rules } from './fields.ts';
 import { kind, readKind, type KindTable } from './kind.ts';
 import { readLevels } from './levelled.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Party,
   type RelationName,
 } from './prototypes.ts';
-import { isObject, type Reader } from './reader.ts';
+import { isObject, reportIn, type Reader, type RowScope } from './reader.ts';
 import { bits } from './words.ts';
 
 const COMPARE_BY_WORD = { below: 'lt', atMost: 'le', equals: 'eq', atLeast: 'ge', above: 'gt' } as const;
@@ -114,6 +114,7 @@ export const CONDITIONS: KindTable<Tests> = {
 
 /** The tests of a condition inside another one. */
 function testsOf(reader: Reader, value: unknown, pointer: string): Tests {
+  refuseName(reader.scope, value, pointer);
   return readKind(CONDITIONS, 'condition', reader.scope, value, pointer) ?? [];
 }
 
@@ -142,6 +143,17 @@ export function readConditions<Key extends string>(reader: Reader<Key>, key: Key
     const id = conditionName(value);
     return tests.map((test) => ({ id, test }));
   });
+}
+
+/** A name is for the refusal of a cast or an effect: parts of conditions and those of hits refuse nothing by themselves. */
+function refuseName(scope: RowScope, value: unknown, pointer: string): void {
+  if (isObject(value) && !isUnset(value['id'])) reportIn(scope, 'meaningless', `${pointer}/id`, { why: 'nameOfPart' });
+}
+
+/** The same where no refusal names the one that failed. */
+export function readNameless<Key extends string>(reader: Reader<Key>, key: Key): Tests {
+  reader.list(key).forEach((value, index) => refuseName(reader.scope, value, `${reader.at(key)}/${index}`));
+  return readConditions(reader, key).map(({ test }) => test);
 }
 
 function conditionName(value: unknown): string {
@@ -177,6 +189,8 @@ function tagTests(reader: Reader<'of' | 'all' | 'any' | 'none'>): Tests {
   const of = reader.choice('of', PARTIES);
   const test = (has: boolean) => (tag: number) => ({ kind: 'tag', of, tag, has }) as const;
   const wanted = reader.tags('any').map(test(true));
+  if (!reader.has('all') && !reader.has('any') && !reader.has('none'))
+    reader.report('missing', 'all', { expected: 'tags in all, any or none' });
   const oneOf: Tests = wanted.length > 1 ? [{ kind: 'any', alternatives: wanted.map((one) => [one]) }] : wanted;
   return [...reader.tags('all').map(test(true)), ...oneOf, ...reader.tags('none').map(test(false))];
 }

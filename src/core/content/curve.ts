@@ -17,6 +17,7 @@ type Points = CurvePrototype['points'];
 const PROGRESS_PARTS = 32;
 
 export function compileCurve(reader: CurveReader, id: number): CurvePrototype {
+  if (reader.has('points') && reader.has('formula')) reader.refuse('formula', 'formulaBesidePoints');
   const isStepped = reader.choice('interpolation', ['linear', 'step'], 'linear') === 'step';
   return { ...rowHead(reader, id), points: reader.has('points') ? pointsOf(reader) : formulaOf(reader), isStepped };
 }

@@ -1,7 +1,7 @@
 import { ACTIONS } from './actions/index.ts';
 import { NOTHING } from './amount.ts';
 import { readConditions } from './condition.ts';
-import { readCues } from './cues.ts';
+import { CUES_FIELDS, readCues } from './cues.ts';
 import { BP, WHOLE } from './decimal.ts';
 import { ROW_LOOK, rules } from './fields.ts';
 import { readKind } from './kind.ts';
@@ -26,6 +26,7 @@ export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id:
   const trigger = reader.childOrEmpty('trigger', TRIGGER_FIELDS);
   const action = readKind(ACTIONS, 'action', reader.scope, reader.raw('action'), reader.at('action'));
   const params = readParams(reader, 'params');
+  refuseCues(reader.child('cues', CUES_FIELDS));
   if (params.length > 0 && !takesParams(reader.raw('action'))) reader.refuse('params', 'paramsUnused');
   return {
     ...rowHead(reader, id),
@@ -40,6 +41,11 @@ export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id:
     params,
     cues: readCues(reader, 'cues'),
   };
+}
+
+/** An effect has no beginning and no end of its own, and what keeps it from acting is told by its reason. */
+function refuseCues(cues: Reader<RuleKey<typeof CUES_FIELDS>> | null): void {
+  for (const moment of ['start', 'end', 'fail'] as const) if (cues?.has(moment)) cues.refuse(moment, 'cueOfEffect');
 }
 
 /** Kinds of actions that hand named numbers on. */

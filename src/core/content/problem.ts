@@ -58,6 +58,21 @@ export const MEANINGLESS = [
   'retargetOfReturn',
   'sourceOfBonus',
   'perSourceOfTarget',
+  'attributeOfOrder',
+  'rehitOfOnce',
+  'unusedByOp',
+  'changeOfPlain',
+  'formulaBesidePoints',
+  'orderOfMachine',
+  'refundOfNothing',
+  'rechargeOfOne',
+  'filterWithoutUnit',
+  'partOfAll',
+  'nameOfPart',
+  'cueOfEffect',
+  'regenTwice',
+  'speedTwice',
+  'wayOfInstant',
 ] as const;
 export type Meaningless = (typeof MEANINGLESS)[number];
 

@@ -211,6 +211,8 @@ function resourcesOf(
   return reader.children('resources', RESOURCE_FIELDS).map((resource) => {
     const maxAttribute = resource.named('maxAttribute', 'attribute', true);
     const regen = resource.named('regenAttribute', 'attribute');
+    if (maxAttribute === maxHp && regen >= 0 && hpRegen >= 0 && regen !== hpRegen)
+      roles.refuse('hpRegen', 'regenTwice');
     return {
       name: resource.text('id') ?? '',
       maxAttribute,

@@ -67,6 +67,7 @@ export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
   const maxLevel = reader.whole('maxLevel', 1, { min: 1, max: LEVELS_MAX });
   reader.scope.levelsMax = maxLevel;
   const quick = reader.choice('path', ['normal', 'quick'], 'normal') === 'quick';
+  if (castMode !== 'unit' && reader.has('targetFilter')) reader.refuse('targetFilter', 'filterWithoutUnit');
   return {
     ...rowHead(reader, id),
     castMode,
@@ -76,8 +77,8 @@ export function compileSkill(reader: SkillReader, id: number): SkillPrototype {
     pursue: reader.flag('pursue', false),
     ...phasesOf(reader, castMode === 'toggle'),
     costs: costsOf(reader),
-    ...cooldownOf(reader),
-    order: orderOf(reader),
+    ...cooldownOf(reader, quick),
+    order: orderOf(reader, quick),
     admission: readConditions(reader, 'admission'),
     ...cancelOf(reader),
     combo: comboOf(reader, castMode),
@@ -124,21 +125,28 @@ function costsOf(reader: SkillReader): SkillPrototype['costs'] {
   }));
 }
 
-function cooldownOf(reader: SkillReader) {
+function cooldownOf(reader: SkillReader, quick: boolean) {
   const cooldown = reader.childOrEmpty('cooldown', COOLDOWN_FIELDS);
   const cooldownMs = readLevels(cooldown, 'ms', WHOLE, ZERO, NOT_NEGATIVE);
+  const charges = readLevels(cooldown, 'charges', WHOLE, ONE, { min: 1 });
+  const startsAt = cooldown.choice('startsAt', ['castStart', 'effect', 'end'], 'effect');
+  const canRefund = startsAt === 'castStart' && !quick;
+  if (cooldown.has('rechargeMs') && charges.every((count) => count === 1))
+    cooldown.refuse('rechargeMs', 'rechargeOfOne');
+  if (cooldown.has('refundOnInterrupt') && !canRefund) cooldown.refuse('refundOnInterrupt', 'refundOfNothing');
   return {
     cooldownMs,
-    charges: readLevels(cooldown, 'charges', WHOLE, ONE, { min: 1 }),
+    charges,
     rechargeMs: readLevels(cooldown, 'rechargeMs', WHOLE, cooldownMs, NOT_NEGATIVE),
-    cooldownStartsAt: cooldown.choice('startsAt', ['castStart', 'effect', 'end'], 'effect'),
+    cooldownStartsAt: startsAt,
     cooldownGroup: cooldown.interned('group', 'cooldownGroup'),
     refundOnInterrupt: cooldown.flag('refundOnInterrupt', false),
   };
 }
 
 /** A partial order names what comes first; the rest follows as usual. */
-function orderOf(reader: SkillReader): SkillPrototype['order'] {
+function orderOf(reader: SkillReader, quick: boolean): SkillPrototype['order'] {
+  if (!quick && reader.has('order')) reader.refuse('order', 'orderOfMachine');
   const usual = ['cost', 'cooldown', 'event'] as const;
   const given = reader.texts('order').flatMap((word) => usual.filter((part) => part === word));
   return [...given, ...usual.filter((part) => !given.includes(part))];

@@ -103,7 +103,10 @@ function filterConditions(reader: FilterReader): readonly Condition[] {
 
 function readSort(reader: SortReader): TargetSort {
   const by = reader.choice('by', ['guid', 'nearest', 'farthest', 'random', 'lowest', 'highest'], 'guid');
-  if (by !== 'lowest' && by !== 'highest') return { by };
+  if (by !== 'lowest' && by !== 'highest') {
+    for (const key of ['attribute', 'asFraction'] as const) if (reader.has(key)) reader.refuse(key, 'attributeOfOrder');
+    return { by };
+  }
   const { attribute, resource } = measured(reader, 'attribute', 'current');
   const descending = by === 'highest';
   if (reader.flag('asFraction', false)) return sortByFraction(reader, attribute, resource, descending);

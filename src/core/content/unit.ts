@@ -86,6 +86,8 @@ function attributesOf(reader: UnitReader, ruleset: Ruleset): readonly Levels[] {
     'attribute',
   );
   return ruleset.attributes.map(({ name, defaultMilli }, index) => {
+    if (index === ruleset.roles.moveSpeed && reader.has('moveSpeed') && Object.hasOwn(given, name))
+      reader.refuse('moveSpeed', 'speedTwice');
     if (index === ruleset.roles.moveSpeed && (reader.has('moveSpeed') || !Object.hasOwn(given, name))) {
       return readLevels(reader, 'moveSpeed', MILLI, [0], { min: 0 });
     }

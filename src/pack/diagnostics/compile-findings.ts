@@ -112,6 +112,30 @@ const MEANINGLESS: Readonly<Record<Meaningless, { en: string; zh: string }>> = {
     en: 'a buff that stacks by target has one instance for all sources',
     zh: '按目标叠加的状态对所有来源只有一个实例',
   },
+  attributeOfOrder: {
+    en: 'only the orders lowest and highest compare an attribute',
+    zh: '只有 lowest 与 highest 排序比较属性',
+  },
+  rehitOfOnce: {
+    en: 'it hits each unit once unless hitOnce is false',
+    zh: '除非 hitOnce 为 false，每个单位只命中一次',
+  },
+  unusedByOp: { en: 'this operator has no use for it', zh: '此运算方式不使用它' },
+  changeOfPlain: { en: 'no resource has this attribute as its maximum', zh: '没有资源以此属性为最大值' },
+  formulaBesidePoints: { en: 'the points say it all', zh: '已由各点给出' },
+  orderOfMachine: { en: 'only the quick path has an order of its own', zh: '只有快速路径才有自己的顺序' },
+  refundOfNothing: {
+    en: 'only a cooldown that starts with the cast can have begun when a cast is interrupted',
+    zh: '只有从施放开始计算的冷却才会在打断时已经开始',
+  },
+  rechargeOfOne: { en: 'a skill with one charge comes back by its cooldown', zh: '只有一次充能的技能按冷却恢复' },
+  filterWithoutUnit: { en: 'only a skill that is cast at a unit accepts units', zh: '只有对单位施放的技能才筛选单位' },
+  partOfAll: { en: 'all skills are meant already', zh: '已包含全部技能' },
+  nameOfPart: { en: 'nothing is refused in the name of this condition alone', zh: '不会单独以此条件之名拒绝' },
+  cueOfEffect: { en: 'an effect has the moments effect and hit only', zh: '效果只有 effect 与 hit 两个时刻' },
+  regenTwice: { en: 'the resource names another attribute itself', zh: '该资源自身已指定另一属性' },
+  wayOfInstant: { en: 'a blink and a swap are there at once', zh: '闪现与换位会立即到达' },
+  speedTwice: { en: 'the attribute has a base of its own in attributes', zh: 'attributes 中已给出该属性的基础值' },
 };
 
 function paramsOf(problem: CompileProblem): Finding['params'] {

@@ -81,6 +81,7 @@ function skill(d: Dice, effects: Effects, id: string): object {
   const castMode = d.pick(['none', 'unit', 'unit', 'unit', 'position', 'direction', 'toggle']);
   const path = d.pick(['normal', 'normal', 'quick']);
   const isToggle = castMode === 'toggle';
+  const startsAt = d.pick(['castStart', 'effect', 'end']);
   return {
     id,
     name: id,
@@ -89,7 +90,7 @@ function skill(d: Dice, effects: Effects, id: string): object {
     maxLevel: 3,
     range: levelled(d, 2, 14),
     pursue: d.chance(0.4),
-    ...d.maybe(0.7, () => ({ targetFilter: filter(d) })),
+    ...d.maybe(castMode === 'unit' ? 0.7 : 0, () => ({ targetFilter: filter(d) })),
     ...d.maybe(0.3, () => ({ turnSpeed: d.pick([0, 180, 1_500]) })),
     ...d.maybe(0.1, () => ({ admission: [condition(d)] })),
     phases: phases(d, isToggle),
@@ -107,11 +108,11 @@ function skill(d: Dice, effects: Effects, id: string): object {
     cooldown: {
       ms: levelled(d, 0, 900),
       ...d.maybe(0.3, () => ({ charges: d.pick([2, 3, [1, 3], [3, 1]]), rechargeMs: d.between(1, 2_000) })),
-      startsAt: d.pick(['castStart', 'effect', 'end']),
+      startsAt,
       ...d.maybe(0.2, () => ({ group: 'shared' })),
-      refundOnInterrupt: d.chance(0.5),
+      refundOnInterrupt: startsAt === 'castStart' && path === 'normal' && d.chance(0.5),
     },
-    ...d.maybe(0.3, () => ({ order: d.shuffled(['cost', 'cooldown', 'event']) })),
+    ...d.maybe(path === 'quick' ? 0.6 : 0, () => ({ order: d.shuffled(['cost', 'cooldown', 'event']) })),
     effects: [effects.add(CAST), ...effects.several(CAST, 2), null],
     ...d.maybe(0.5, () => ({ aiHint: { use: d.pick(USES), weight: d.tenths(0, 3) } })),
     ...d.maybe(0.2, () => ({ cues: { start: { sound: 'a' }, effect: { sound: 'b' }, fail: { sound: 'c' } } })),

@@ -93,15 +93,17 @@ function modifier(d: Dice, effects: Effects): object {
 
 function attribute(d: Dice): object {
   const op = d.pick(['add', 'percent', 'multiply', 'final', 'override', 'clamp']);
+  const changed = d.pick(ATTRIBUTES);
+  const isSummed = op !== 'override' && op !== 'clamp';
   return {
     kind: 'attribute',
-    attribute: d.pick(ATTRIBUTES),
+    attribute: changed,
     op,
     ...(op === 'clamp' ? { min: d.between(-5, 20), max: d.between(20, 400) } : { value: valueOf(d, op) }),
-    channel: d.between(0, 2),
-    priority: d.between(0, 2),
-    perStack: d.chance(0.7),
-    maxChange: d.pick(['keep', 'ratio', 'delta', 'fill']),
+    ...(isSummed && { channel: d.between(0, 2) }),
+    ...(op === 'override' && { priority: d.between(0, 2) }),
+    perStack: isSummed && d.chance(0.7),
+    ...(changed.startsWith('max-') && { maxChange: d.pick(['keep', 'ratio', 'delta', 'fill']) }),
   };
 }
 

@@ -115,17 +115,18 @@ const OWN_WAYS = ['aim', 'target', 'point'] as const;
 const displace = (d: Dice) => {
   const mode = d.pick(['dash', 'blink', 'knockback', 'knockback', 'pull', 'leap', 'swap'] as const);
   const isForced = mode === 'knockback' || mode === 'pull';
+  const isInstant = mode === 'blink' || mode === 'swap';
   return {
     kind: 'displace',
     mode,
-    distance: wild(d, d.between(0, 9)),
-    durationMs: d.pick([0, 50, 300, 700]),
+    ...(mode !== 'swap' && { distance: wild(d, d.between(0, 9)) }),
+    durationMs: isInstant ? 0 : d.pick([0, 50, 300, 700]),
     ...d.maybe(mode === 'swap' ? 0 : 0.3, () => ({
       towards: d.pick(isForced ? [...OWN_WAYS, 'awayFromCaster', 'toCaster'] : OWN_WAYS),
     })),
-    ...d.maybe(0.3, () => ({ curve: CURVE })),
+    ...d.maybe(isInstant ? 0 : 0.3, () => ({ curve: CURVE })),
     walls: d.pick(isForced || mode === 'dash' ? ['stop', 'slide', 'pass'] : ['stop', 'pass']),
-    stopAtUnits: d.chance(0.3),
+    stopAtUnits: !isInstant && d.chance(0.3),
   };
 };
 const resource = (d: Dice) => ({ kind: 'resource', resource: d.pick(['hp', 'mana']), amount: amount(d, -80, 60) });

@@ -63,7 +63,7 @@ export function condition(d: Dice, depth = 0): object {
     () => ({ kind: 'hasBuff', of, buff: d.pick(BUFFS), minStacks: d.between(1, 2) }),
     () => ({ kind: 'lacksBuff', of, buff: d.pick(BUFFS) }),
     () => ({ kind: 'distance', to: 'target', op, value: d.between(0, 12) }),
-    () => ({ kind: 'tag', of, all: d.some(TAGS, 0.2), none: d.some(TAGS, 0.2) }),
+    () => ({ kind: 'tag', of, all: d.some(TAGS, 0.2), none: [d.pick(TAGS)] }),
   ])();
 }
 

@@ -12,6 +12,8 @@ export const displace = kind(
     const how = reader.choice('mode', ['dash', 'blink', 'knockback', 'pull', 'leap', 'swap']);
     const walls = reader.choice('walls', ['stop', 'slide', 'pass'], 'stop');
     if (walls === 'slide' && JUMPS.includes(how)) reader.refuse('walls', 'slideOfJump');
+    if (INSTANT.includes(how)) refuseWay(reader);
+    if (how === 'swap' && reader.has('distance')) reader.refuse('distance', 'wayOfSwap');
     return {
       kind: 'displace',
       how,
@@ -28,6 +30,8 @@ export const displace = kind(
 
 /** These pass over what lies between. */
 const JUMPS: readonly DisplaceKind[] = ['blink', 'leap', 'swap'];
+/** These are there at once. */
+const INSTANT: readonly DisplaceKind[] = ['blink', 'swap'];
 const OWN_WAYS: readonly DisplaceKind[] = ['dash', 'blink', 'leap'];
 const USUAL_WAY: Readonly<Record<DisplaceKind, DisplaceWay>> = {
   dash: 'aim',
@@ -37,6 +41,11 @@ const USUAL_WAY: Readonly<Record<DisplaceKind, DisplaceWay>> = {
   pull: 'toCaster',
   swap: 'toCaster',
 };
+
+function refuseWay(reader: Reader<'durationMs' | 'curve' | 'stopAtUnits'>): void {
+  for (const key of ['durationMs', 'curve', 'stopAtUnits'] as const)
+    if (reader.has(key) && reader.raw(key) !== 0) reader.refuse(key, 'wayOfInstant');
+}
 
 function wayOf(reader: Reader<'towards'>, how: DisplaceKind): DisplaceWay {
   const towards = reader.choice('towards', ['aim', 'target', 'point', 'awayFromCaster', 'toCaster'], USUAL_WAY[how]);

@@ -1,4 +1,4 @@
-import { readConditions } from '../condition.ts';
+import { readNameless } from '../condition.ts';
 import { BP, MILLI } from '../decimal.ts';
 import { rules } from '../fields.ts';
 import { readHitFilter } from '../hit-filter.ts';
@@ -12,6 +12,6 @@ export const reduction = kind(rules('percent', 'flat', 'types', 'tags', 'when', 
   percentBp: readLevels(reader, 'percent', BP, ZERO),
   flatMilli: readLevels(reader, 'flat', MILLI, ZERO),
   ...readHitFilter(reader),
-  when: readConditions(reader, 'when').map(({ test }) => test),
+  when: readNameless(reader, 'when'),
   perStack: reader.flag('perStack', true),
 }));
