@@ -305,6 +305,8 @@ describe('healing', () => {
     expect([run(0), run(0.5), run(1), run(0.5, false)].map(({ battle }) => battle.randomUsed)).toEqual([0, 1, 0, 0]);
     const { critical, healed, stages } = run(1).of('heal')[0]!;
     expect([critical, healed, stages]).toEqual([true, 150_000, [{ stage: 'critical', delta: 50_000 }]]);
+    const nothing = mended(heals(0, { canCrit: true }), { [A.critChance]: 0.5 });
+    expect([nothing.battle.randomUsed, nothing.of('heal')[0]!.critical]).toEqual([1, false]);
     const c = new ContentBuilder();
     const holy = c.tag('holy');
     const prayer = c.quick(heals(1, { tags: [holy] }));

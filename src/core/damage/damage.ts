@@ -36,8 +36,10 @@ function stagesFor(w: World, hit: Hit): readonly Stage[] {
   return hit.reaction === ContextFlag.transferred ? order.passedOn : order.hit;
 }
 
+/** A hit on the dead goes through no stage, and the whole of it lies beyond the last life. */
 function skip(w: World, hit: Hit): void {
   hit.reason = 'targetDead';
+  hit.overkill = hit.base;
   const id = w.moment();
   if (w.sink) reportDamage(w, hit, id);
 }

@@ -192,6 +192,7 @@ describe('a transfer', () => {
       [3, 20, undefined],
       [3, 0, 'targetDead'],
     ]);
+    expect(double.of('damage').at(-1)).toMatchObject({ amount: 30_000, stages: [], overkill: 30_000 });
     expect(double.of('death')).toHaveLength(1);
   });
 
