@@ -166,8 +166,31 @@ describe('a hit', () => {
   });
 
   it('wakes a sleeper', () => {
-    const fight = struck(damage(10), [{ durationMs: [9_000], modifiers: [controls(Control.sleep)] }]);
-    expect(fight.unit(2).controls).toEqual([]);
+    const asleep = { durationMs: [9_000], modifiers: [controls(Control.sleep)] };
+    expect(struck(damage(10), [asleep]).unit(2).controls).toEqual([]);
+    expect(struck(damage(10), [{ modifiers: [shields(10)] }, asleep]).unit(2).controls).toEqual(['sleep']);
+  });
+
+  it('that kills is answered by who dealt it, not by who took it', () => {
+    const c = new ContentBuilder();
+    const said = (on: 'damageDealt' | 'damageTaken') =>
+      c.skill({
+        castMode: 'passive',
+        effects: [c.effect({ on, action: { kind: 'cue', cue: on }, target: target({ filter: ANYONE }) })],
+      });
+    const hit = c.quick(damage(600));
+    const unit = c.unit({ skills: [hit], passives: [said('damageDealt'), said('damageTaken')] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, hit, 2).cast(200, 1, hit, 2);
+    expect(
+      fight
+        .until(300)
+        .of('cue')
+        .map(({ ms, cue }) => [ms, cue]),
+    ).toEqual([
+      [100, 'damageDealt'],
+      [100, 'damageTaken'],
+      [200, 'damageDealt'],
+    ]);
   });
 
   it('balances base and deltas against what was lost', () => {
