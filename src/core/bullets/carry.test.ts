@@ -97,7 +97,10 @@ describe('what a bullet brings along', () => {
 
 describe('at one moment of its way a bullet', () => {
   it('hits two by their number, and both', () => {
-    expect(struckBy(shot({ pierce: [-1] }, [[5, -0.3], [5, 0.3]], { at: [50] }).until(1_000))).toEqual([2, 3]); // prettier-ignore
+    const fight = shot({ pierce: [-1] }, [[5, -0.3], [5, 0.3]], { at: [50] }).until(1_000); // prettier-ignore
+    expect(struckBy(fight)).toEqual([2, 3]);
+    const [first, second] = fight.of('bulletHit').map(({ ms, toi, x }) => [ms, toi, x]);
+    expect(second).toEqual(first);
   });
 
   it('hits whom it meets before the wall that ends it', () => {
