@@ -2425,6 +2425,8 @@ export interface HealTrace extends TraceCommon {
   readonly hpAfter: number;
   /** Tags of the healing, such as lifesteal. */
   readonly tags?: readonly Tag[];
+  /** Why nothing was healed, such as targetDead. */
+  readonly reason?: Reason;
   /** Buff instance whose reaction it is. */
   readonly instance?: number;
 }

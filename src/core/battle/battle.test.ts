@@ -113,7 +113,7 @@ describe('a battle', () => {
     const { battle, events } = start(script, { level: 'events' });
     chain(battle, FRAMES);
     for (const event of events) {
-      if (event.kind !== 'damage' || event.reason === 'targetDead') continue;
+      if (event.kind !== 'damage') continue;
       const came = event.stages.reduce((sum, { delta }) => sum + delta, event.amount);
       expect(came).toBe(event.hpLost + event.shieldLost + event.transferred + event.overkill);
     }

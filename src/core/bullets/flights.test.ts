@@ -356,6 +356,21 @@ describe('a beam', () => {
   });
 });
 
+describe('a bullet that waits for its delay', () => {
+  it.each(['homing', 'chain'] as const)(
+    'by %s flies to where its target last was, not where it was aimed at',
+    (flight) => {
+      const { fight, kill } = shoot({ flight, delayMs: [1_000] }, [[5], [0, -50]]);
+      fight
+        .at(100, 2, { type: 'move', x: milli(5), y: milli(20) })
+        .cast(900, 1, kill, 2)
+        .until(4_000);
+      expect(endOf(fight)).toEqual(['arrived', 5_000, fight.unit(2).y]);
+      expect(fight.unit(2).y).toBeGreaterThan(3_000);
+    },
+  );
+});
+
 describe('a homing bullet that turns slowly', () => {
   it('flies in a bow and still comes to its target', () => {
     const { fight } = shoot({ flight: 'homing', turnRateMilliDeg: [milli(90)], speed: [milli(4)] }, [[0, 6]], {

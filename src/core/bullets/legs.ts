@@ -17,6 +17,7 @@ export interface Moving {
   readonly hits: 'all' | 'target' | 'landing';
   readonly walls: Walls;
   readonly begin?: Flight['begin'];
+  readonly wait?: Flight['wait'];
   /** Writes the next leg of a bullet that can fly so far in what is left of this step. */
   plan(w: World, p: number, distanceMilli: number, way: Way): void;
   /** After it hit its target: the reason why it ends, null = it flies on. Without this it ends. */
@@ -25,7 +26,8 @@ export interface Moving {
 
 export function moving(kind: Moving): Flight {
   const fly: Flight['fly'] = (w, p, row, flightMs) => flyLegs(w, p, row, flightMs, kind);
-  return kind.begin ? { begin: kind.begin, fly } : { fly };
+  const { begin, wait } = kind;
+  return { ...(begin && { begin }), ...(wait && { wait }), fly };
 }
 
 const way: Way = { dx: 0, dy: 0, flightMs: 0, end: null, lost: null, left: -1 };

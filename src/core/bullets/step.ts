@@ -31,6 +31,8 @@ function stepBullet(w: World, p: number): void {
   const dies = dieAt >= 0 && dieAt <= w.nowMs;
   const untilMs = dies ? dieAt : w.nowMs;
   const flightMs = Math.min(w.rules.stepMs, w.nowMs - cells[p + P.launchAt]!) - (w.nowMs - untilMs);
-  if (flightMs > 0) flightOf(row.flight).fly(w, p, row, flightMs, untilMs);
+  const flight = flightOf(row.flight);
+  if (flightMs > 0) flight.fly(w, p, row, flightMs, untilMs);
+  else flight.wait?.(w, p);
   if (dies) endBullet(w, p, 'lifetime');
 }

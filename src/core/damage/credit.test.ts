@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnitKind } from '../content/prototypes.ts';
-import { ContentBuilder, damage, Fight, heals, onSelf } from '../testing/index.ts';
+import { ContentBuilder, damage, Fight, heals, holding, onSelf, reflects } from '../testing/index.ts';
 
 /** Heroes 1 and 2, soldier 3 and ally 5 of the victim hurt unit 4 at their times; then somebody kills it. */
 function fallen(heroCreditMs: number, times: readonly [number, number][], killer: number) {
@@ -57,5 +57,23 @@ describe('a kill that no hero made', () => {
   it('is no question when a hero struck last', () => {
     const death = fallen(5_000, [[1, 900]], 2).of('death')[0]!;
     expect([death.killer, death.assists, death.lastHit]).toEqual([2, [1], undefined]);
+  });
+});
+
+describe('an assist', () => {
+  it('is none in a death of one’s own that one’s own wolf helped along', () => {
+    const c = new ContentBuilder();
+    const scratch = c.quick(damage(10));
+    const kill = c.quick(damage(5_000));
+    const wolf = c.unit({ passives: [holding(c, { modifiers: [reflects(1)] })] });
+    const howl = c.quick(
+      { kind: 'summon', unit: wolf.id, lifeMs: [0], count: [1], formation: 0, at: 'caster', onOwnerDeath: 'keep' },
+      { target: onSelf() },
+    );
+    const unit = c.unit({ skills: [scratch, kill, howl] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 5 }, { unit, camp: 1, x: 6 }]);
+    fight.cast(100, 1, howl, 1).cast(200, 1, scratch, 4).cast(300, 3, scratch, 1).cast(400, 2, kill, 1).until(500);
+    expect(fight.hurt(1)).toBe(1_000);
+    expect(fight.of('death')[0]).toMatchObject({ target: 1, killer: 2, assists: [3] });
   });
 });

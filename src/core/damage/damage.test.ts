@@ -166,8 +166,31 @@ describe('a hit', () => {
   });
 
   it('wakes a sleeper', () => {
-    const fight = struck(damage(10), [{ durationMs: [9_000], modifiers: [controls(Control.sleep)] }]);
-    expect(fight.unit(2).controls).toEqual([]);
+    const asleep = { durationMs: [9_000], modifiers: [controls(Control.sleep)] };
+    expect(struck(damage(10), [asleep]).unit(2).controls).toEqual([]);
+    expect(struck(damage(10), [{ modifiers: [shields(10)] }, asleep]).unit(2).controls).toEqual(['sleep']);
+  });
+
+  it('that kills is answered by who dealt it, not by who took it', () => {
+    const c = new ContentBuilder();
+    const said = (on: 'damageDealt' | 'damageTaken') =>
+      c.skill({
+        castMode: 'passive',
+        effects: [c.effect({ on, action: { kind: 'cue', cue: on }, target: target({ filter: ANYONE }) })],
+      });
+    const hit = c.quick(damage(600));
+    const unit = c.unit({ skills: [hit], passives: [said('damageDealt'), said('damageTaken')] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 3 }]).cast(100, 1, hit, 2).cast(200, 1, hit, 2);
+    expect(
+      fight
+        .until(300)
+        .of('cue')
+        .map(({ ms, cue }) => [ms, cue]),
+    ).toEqual([
+      [100, 'damageDealt'],
+      [100, 'damageTaken'],
+      [200, 'damageDealt'],
+    ]);
   });
 
   it('balances base and deltas against what was lost', () => {
@@ -305,6 +328,8 @@ describe('healing', () => {
     expect([run(0), run(0.5), run(1), run(0.5, false)].map(({ battle }) => battle.randomUsed)).toEqual([0, 1, 0, 0]);
     const { critical, healed, stages } = run(1).of('heal')[0]!;
     expect([critical, healed, stages]).toEqual([true, 150_000, [{ stage: 'critical', delta: 50_000 }]]);
+    const nothing = mended(heals(0, { canCrit: true }), { [A.critChance]: 0.5 });
+    expect([nothing.battle.randomUsed, nothing.of('heal')[0]!.critical]).toEqual([1, false]);
     const c = new ContentBuilder();
     const holy = c.tag('holy');
     const prayer = c.quick(heals(1, { tags: [holy] }));

@@ -36,8 +36,10 @@ function stagesFor(w: World, hit: Hit): readonly Stage[] {
   return hit.reaction === ContextFlag.transferred ? order.passedOn : order.hit;
 }
 
+/** A hit on the dead goes through no stage, and the whole of it lies beyond the last life. */
 function skip(w: World, hit: Hit): void {
   hit.reason = 'targetDead';
+  hit.overkill = hit.base;
   const id = w.moment();
   if (w.sink) reportDamage(w, hit, id);
 }
@@ -49,7 +51,9 @@ function react(w: World, hit: Hit, id: number): void {
   if (lost <= 0) return;
   const victim = w.units.cells[hit.target]!;
   const attacker = hit.attacker < 0 ? 0 : w.units.cells[hit.attacker]!;
-  if (attacker !== 0 && attacker !== victim) recordCredit(w, hit.target, creditedTo(w, hit.attacker));
+  // Nobody has a part in hurting himself, be it through what belongs to him.
+  const credited = attacker === 0 || attacker === victim ? victim : creditedTo(w, hit.attacker);
+  if (credited !== victim) recordCredit(w, hit.target, credited);
   if (hit.hpLost > 0 && (w.units.cells[hit.target + U.states]! & Control.sleep) !== 0)
     wake(w, hit.target, id, hit.root);
   stealLife(w, hit, id);

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerStage } from '../../generated/types.ts';
+import type { LedgerEntry, LedgerStage, Reason } from '../../generated/types.ts';
 import { changeResource, resourceOf, roleOf } from '../attributes/index.ts';
 import { mulDivCapped } from '../base/index.ts';
 import { ContextFlag, emitTrace, On, settled, U, type World } from '../world/index.ts';
@@ -27,11 +27,11 @@ export interface Healing {
 
 /**
  * Critical, outgoing, incoming, cap. One draw where the healing can be critical and the chance is neither nothing nor
- * certainty. Healing of the dead does nothing: reviving is a rule of its own.
+ * certainty, however little it heals. Healing of the dead does nothing but say so: reviving is a rule of its own.
  */
 export function heal(w: World, healing: Healing): void {
   const { healer, target, base } = healing;
-  if (w.units.cells[target + U.alive] !== 1) return;
+  if (w.units.cells[target + U.alive] !== 1) return skip(w, healing);
   const { roles, hp } = w.rules;
   const stages: LedgerEntry[] | null = w.sink ? [] : null;
   const critical = isCritical(w, healing);
@@ -44,20 +44,27 @@ export function heal(w: World, healing: Healing): void {
   if (healed > 0) raiseHealed(w, healing, healed, id);
 }
 
+function skip(w: World, healing: Healing): void {
+  const id = w.moment();
+  const outcome = { critical: false, healed: 0, received: healing.base, reason: 'targetDead' } as const;
+  if (w.sink) report(w, healing, id, [], outcome);
+}
+
 function isCritical(w: World, { canCrit, base, healer, effect, cause, root }: Healing): boolean {
-  if (!canCrit || base <= 0) return false;
-  return rolls(w, 'critical', criticalChance(w, healer), { attacker: healer, effect, cause, root });
+  if (!canCrit) return false;
+  return rolls(w, 'critical', criticalChance(w, healer), { attacker: healer, effect, cause, root }) && base > 0;
 }
 
 interface Outcome {
   readonly critical: boolean;
   readonly healed: number;
   readonly received: number;
+  readonly reason?: Reason;
 }
 
 function report(w: World, healing: Healing, id: number, stages: LedgerEntry[], outcome: Outcome): void {
   const { healer, target, base, cause, root, reactionInstance } = healing;
-  const { critical, healed, received } = outcome;
+  const { critical, healed, received, reason } = outcome;
   const tags = tagsOf(w, healing);
   emitTrace(w, id, cause, root, {
     kind: 'heal',
@@ -73,6 +80,7 @@ function report(w: World, healing: Healing, id: number, stages: LedgerEntry[], o
     critical,
     hpAfter: resourceOf(w, target, w.rules.hp),
     tags: tags.length > 0 ? tags : undefined,
+    reason,
     instance: reactionInstance === 0 ? undefined : settled(reactionInstance),
   });
 }

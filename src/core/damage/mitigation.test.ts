@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DamageTypeDefinition } from '../content/prototypes.ts';
 import {
   A,
+  ANYONE,
   applyBuff,
   ARMORED,
   ContentBuilder,
@@ -11,6 +12,7 @@ import {
   heals,
   holding,
   Fight,
+  target,
   TEST_RULES,
   transfers,
 } from '../testing/index.ts';
@@ -68,13 +70,14 @@ describe('a healing', () => {
     expect(fight.cast(100, 1, mend, 1).until(100).hp(1)).toBe(500 + healed);
   });
 
-  it('of the dead does nothing', () => {
+  it('of the dead does nothing and says why', () => {
     const content = new ContentBuilder();
-    const late = content.quick(heals(50), { delayMs: [300] });
+    const late = content.quick(heals(50), { delayMs: [300], target: target({ filter: ANYONE }) });
     const unit = content.unit({ skills: [late] });
     const fight = new Fight(content, [{ unit }, { unit, x: 2 }]).cast(100, 1, late, 2);
     fight.at(200, 1, { type: 'setHp', guid: 2, valueMilli: 0 }).until(600);
-    expect([fight.of('heal'), fight.hp(2)]).toEqual([[], 0]);
+    expect(fight.of('heal')).toMatchObject([{ target: 2, amount: 50_000, healed: 0, overheal: 50_000, hpAfter: 0 }]);
+    expect([fight.of('heal')[0]!.reason, fight.hp(2)]).toEqual(['targetDead', 0]);
   });
 });
 

@@ -172,6 +172,16 @@ describe('lifesteal', () => {
     expect(stolen(thief(steals(0.2, { of })))).toEqual([expected]);
   });
 
+  it('of mitigated is of the whole hit where no stage weakens', () => {
+    const rules = { damageOrder: ['shields', 'hp'] as const };
+    const fight = strike(
+      damage(200),
+      [thief(steals(0.2, { of: 'mitigated' })), { buffs: [{ modifiers: [shields(50)] }] }],
+      { rules },
+    );
+    expect(fight.of('heal').map(({ amount }) => amount)).toEqual([40_000]);
+  });
+
   it('comes from the attribute first, then from each modifier, and says whose it is', () => {
     const roles = { ...TEST_RULES.roles, lifesteal: A.power };
     const side: Side = { ...thief(steals(0.1), steals(0.2, { types: 1 << ARMORED })), attributes: { [A.power]: 0.5 } };

@@ -91,6 +91,18 @@ describe('a filter', () => {
     ]);
   });
 
+  it('does not hide a unit from itself, only from others', () => {
+    const c = new ContentBuilder();
+    const ghost = c.quick(applyBuff(c.buff({ modifiers: [controls(Control.untargetable)] })), { target: onSelf() });
+    const friends = filter({ relations: Relation.self | Relation.ally, excludeStates: Control.untargetable });
+    const ask = c.quick({ kind: 'cue', cue: 'found' }, { target: inside(circle(20), { filter: friends }) });
+    const unit = c.unit({ skills: [ghost, ask] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 3 }, { unit, x: 5 }], { level: 'explain' });
+    fight.cast(100, 1, ghost, 1).cast(100, 2, ghost, 2).cast(200, 1, ask, 1).until(200);
+    const { targets, rejected } = fight.of('effect').at(-1)!;
+    expect([targets, rejected]).toEqual([[1, 3], [{ guid: 2, reason: 'excludedState' }]]);
+  });
+
   it('of a unit that is named outright is asked as well', () => {
     const c = new ContentBuilder();
     const only = target({ filter: filter({ relations: 15, kinds: UnitKind.monster }) });

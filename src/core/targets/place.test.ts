@@ -45,6 +45,26 @@ describe('a shape', () => {
     expect(struck({ facing: 'aim' }, 2, ray(1))).toEqual([3, 5]);
   });
 
+  it('that is a ray settles ties by number whatever it may pierce, not by who stands nearer', () => {
+    const power = { by: 'attribute', index: A.power, descending: true } as const;
+    const taken = (pierce: number, rule: Partial<TargetRule>) => {
+      const c = new ContentBuilder();
+      const shape: Shape = { kind: 'ray', lengthMilli: [9_000], radiusMilli: [100], pierce };
+      const skill = c.quick(damage(1), { target: inside(shape, rule) });
+      const unit = c.unit({ skills: [skill] });
+      const foes = [8, 2, 6, 4].map((x, slot) => ({ unit, camp: 1, x, slot }));
+      return new Fight(c, [{ unit }, ...foes]).cast(100, 1, skill, 1).until(100).of('effect')[0]!.targets;
+    };
+    for (const sort of [{ by: 'guid' }, power] as const)
+      expect([-1, 9, 2].map((pierce) => taken(pierce, { sort, limit: [2] }))).toEqual([
+        [2, 3],
+        [2, 3],
+        [3, 4],
+      ]);
+    const random = { sort: { by: 'random' }, limit: [2] } as const;
+    expect(taken(9, random)).toEqual(taken(-1, random));
+  });
+
   it('chooses a named unit at random with one draw, traced or not', () => {
     const used = (['off', 'events', 'explain'] as const).map((level) => {
       const c = new ContentBuilder();

@@ -177,7 +177,7 @@ function narrow(
   return kept;
 }
 
-/** Keeps the first so many along the ray, ties by GUID, in the order in which it meets them. */
+/** Keeps the first so many along the ray, ties by GUID; they stay in GUID order, as sorting and drawing want them. */
 function stopRay(w: World, first: number, kept: number): void {
   const { cells } = w.units;
   const met = w.chosen.slice(first).map((guid) => {
@@ -186,7 +186,7 @@ function stopRay(w: World, first: number, kept: number): void {
   });
   met.sort((a, b) => a.along - b.along || a.guid - b.guid);
   w.chosen.length = first;
-  for (const { guid } of met.slice(0, kept)) w.chosen.push(guid);
+  for (const { guid } of met.slice(0, kept).sort((a, b) => a.guid - b.guid)) w.chosen.push(guid);
 }
 
 function rejectBeyondLimit(w: World, before: readonly number[], first: number, rejected: RejectedTarget[]): void {

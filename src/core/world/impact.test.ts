@@ -67,6 +67,25 @@ describe('an impact', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
+  it('on a wall is found from a place that all but touches it, whatever its slope', () => {
+    const slope = fc.integer({ min: 0, max: 359_999 });
+    const gapMicro = fc.integer({ min: -1_500, max: 1_500 });
+    const property = fc.property(slope, gapMicro, fc.integer({ min: 50, max: 4_000 }), (angle, gap, r) => {
+      const [x, y] = [Math.cos((angle * Math.PI) / 180_000), Math.sin((angle * Math.PI) / 180_000)];
+      const at = (along: number, aside: number) => [
+        Math.round(along * x - aside * y),
+        Math.round(along * y + aside * x),
+      ];
+      const [[ax, ay], [bx, by]] = [at(-9_000, 0), at(9_000, 0)] as [number[], number[]];
+      const [px, py] = at(1_234, r + gap / 1_000);
+      const [qx, qy] = at(1_234, -9_000);
+      const share = impactOnSegment(px!, py!, qx! - px!, qy! - py!, ax!, ay!, bx!, by!, r);
+      expect(share).not.toBe(NO_IMPACT);
+      expect(share).toBeLessThan(1_000);
+    });
+    fc.assert(property, { numRuns: 1_000 });
+  });
+
   it('does not hold back what leaves the wall it touches', () => {
     const wall: Obstacle = { kind: 'segment', blocks: Blocks.units, x1: 1_000, y1: -5_000, x2: 1_000, y2: 5_000 };
     const ground = groundOf(arena([wall]));

@@ -99,8 +99,9 @@ function impactOnSide(
   const limit = reach * isqrt(square);
   const left = Math.abs(before) - limit;
   const closing = before > 0 ? -change : change;
-  if (left < 0 || closing <= 0 || left > closing) return NO_IMPACT;
-  const share = mulDiv(left, WAY_ONE, closing);
+  if (closing <= 0 || left > closing) return NO_IMPACT;
+  // Within reach already: the nearest point above is truncated and may have said otherwise.
+  const share = left <= 0 ? 0 : mulDiv(left, WAY_ONE, closing);
   const foot = dot(ex, ey, px + mulDiv(dx, share, WAY_ONE) - ax, py + mulDiv(dy, share, WAY_ONE) - ay);
   return foot < 0 || foot > square ? NO_IMPACT : share;
 }

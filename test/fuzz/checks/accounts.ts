@@ -5,7 +5,6 @@ export const accounts: Check = {
   name: 'accounts balance',
   *run(recording) {
     for (const event of eventsOf(recording, 'damage')) {
-      if (event.reason === 'targetDead') continue;
       const came = event.stages.reduce((sum, { delta }) => sum + delta, event.amount);
       const went = event.hpLost + event.shieldLost + event.transferred + event.overkill;
       if (came !== went) yield `damage ${event.id} at ${event.ms} ms: ${came} came, ${went} went`;

@@ -6,7 +6,7 @@ import { endBullet } from '../event.ts';
 import { setLeg, strikeAlong, wallImpact } from '../strike.ts';
 import { startAt } from '../start.ts';
 import type { Flight } from './flight.ts';
-import { followTarget, turnToGoal } from './pursue.ts';
+import { followTarget, turnToGoal, watchTarget } from './pursue.ts';
 
 const Stage = { follows: 0, stays: 1 } as const;
 
@@ -29,6 +29,7 @@ export const beam: Flight = {
     cells[p + P.startY] = y;
     cells[p + P.strikeAt] = cells[p + P.launchAt]!;
   },
+  wait: watchTarget,
   fly(w, p, row, flightMs, untilMs) {
     const { cells } = w.bullets;
     const owner = offsetOf(w, cells[p + P.owner]!);

@@ -4,7 +4,7 @@ import { atLevel } from '../../content/prototypes.ts';
 import { P, type World } from '../../world/index.ts';
 import { recordHit } from '../hits.ts';
 import { moving } from '../legs.ts';
-import { nearestTarget, planAfterTarget } from './pursue.ts';
+import { nearestTarget, planAfterTarget, watchTarget } from './pursue.ts';
 
 /**
  * After its target, and from there to the nearest that it has not hit yet, hop by hop. What is left of a step's distance
@@ -13,6 +13,7 @@ import { nearestTarget, planAfterTarget } from './pursue.ts';
 export const chain = moving({
   hits: 'target',
   walls: 'edge',
+  wait: watchTarget,
   plan: (w, p, distanceMilli, way) => planAfterTarget(w, p, distanceMilli, way, reachOf(w, p)),
   afterHit: hop,
 });

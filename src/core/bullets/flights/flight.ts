@@ -7,6 +7,8 @@ import type { Launch } from '../launch.ts';
 export interface Flight {
   /** Sets up what the flight keeps in the record; the bullet stands at its start and has its goal. */
   begin?(w: World, p: number, launch: Launch): void;
+  /** A step in which the bullet waits for its delay. */
+  wait?(w: World, p: number): void;
   /** A step of `flightMs` that ends at `untilMs`: the bullet moves and hits. */
   fly(w: World, p: number, row: BulletPrototype, flightMs: number, untilMs: number): void;
 }

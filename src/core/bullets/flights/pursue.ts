@@ -44,9 +44,18 @@ export function followTarget(w: World, p: number, reachMilli: number): void {
     cells[p + P.target] = row.onLostTarget === 'retarget' ? nearestTarget(w, p, reachMilli) : 0;
     if (cells[p + P.target] === 0) return;
   }
-  const target = unitAt(w, cells[p + P.target]!);
-  cells[p + P.goalX] = w.units.cells[target + U.x]!;
-  cells[p + P.goalY] = w.units.cells[target + U.y]!;
+  putGoalOn(w, p, unitAt(w, cells[p + P.target]!));
+}
+
+/** Before it sets off a bullet only remembers where its target last was. */
+export function watchTarget(w: World, p: number): void {
+  const guid = w.bullets.cells[p + P.target]!;
+  if (guid !== 0 && isThere(w, p, guid)) putGoalOn(w, p, unitAt(w, guid));
+}
+
+function putGoalOn(w: World, p: number, target: number): void {
+  w.bullets.cells[p + P.goalX] = w.units.cells[target + U.x]!;
+  w.bullets.cells[p + P.goalY] = w.units.cells[target + U.y]!;
 }
 
 function isThere(w: World, p: number, guid: number): boolean {

@@ -192,7 +192,19 @@ describe('a transfer', () => {
       [3, 20, undefined],
       [3, 0, 'targetDead'],
     ]);
+    expect(double.of('damage').at(-1)).toMatchObject({ amount: 30_000, stages: [], overkill: 30_000 });
     expect(double.of('death')).toHaveLength(1);
+  });
+
+  it('is no hit of the skill, whose slots answer to its own', () => {
+    const c = new ContentBuilder();
+    const bond = c.quick(applyBuff(c.buff({ modifiers: [transfers(0.5)] })));
+    const shout = c.effect({ on: 'damageDealt', action: { kind: 'cue', cue: 'struck' } });
+    const hit = c.skill({ quick: true, effects: [c.effect({ action: damage(100) }), shout] });
+    const unit = c.unit({ skills: [hit, bond] });
+    const fight = new Fight(c, [{ unit }, { unit, camp: 1, x: 2 }, { unit, camp: 1, x: 4 }]);
+    fight.cast(100, 3, bond, 2).cast(200, 1, hit, 2).until(300);
+    expect([fight.hurt(2), fight.hurt(3), fight.of('cue').map(({ target }) => target)]).toEqual([50, 50, [2]]);
   });
 
   it('of more than all is all, by instance', () => {
