@@ -55,6 +55,28 @@ describe('a snapshot', () => {
     expect(open([...listed].reverse())).toEqual(given);
   });
 
+  it.each<[string, Partial<ParticipantSetup>, Partial<ParticipantSetup>]>([
+    ['facing', { at: { x: milli(5), y: 0, facingMilliDeg: 90_000 } }, {}],
+    ['controller', { controller: 'ai' }, {}],
+    ['skills', { skills: [1] }, {}],
+    ['skill levels', { skills: [1], skillLevels: [2] }, { skills: [1] }],
+    ['passives', { passives: [1] }, {}],
+    [
+      'an attribute',
+      { overrides: [{ attribute: 0, valueMilli: 5 }] },
+      { overrides: [{ valueMilli: 4, attribute: 0 }] },
+    ],
+    ['a resource', { resources: [{ resource: 0, valueMilli: 5 }] }, {}],
+  ])('tells participants that differ in nothing else apart by %s', (_what, ...parts) => {
+    const more = new ContentBuilder();
+    more.skill({});
+    more.unit();
+    const listed = parts.map((part) => participant({ unit: 1, ...part }));
+    const open = (participants: readonly ParticipantSetup[]) =>
+      createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, more.build());
+    expect(open([...listed].reverse())).toEqual(open(listed));
+  });
+
   it('sorts whoever a formation places as if they stood in the middle', () => {
     const placed = new ContentBuilder().yard({
       formation: 1,
