@@ -55,11 +55,12 @@ function reportEnd(w: World, b: number, id: number, reason: Reason, cause: numbe
 
 /**
  * After an immunity came or went: what it meets now ends or rests, what it held down acts again. An immunity that rests
- * or acts again is such a change too; where several hold down each other in a circle, each buff gets one round.
+ * or acts again is such a change too; where several hold down each other in a circle, each buff in it is good for one round.
  */
 export function recheckImmunity(w: World, u: number): void {
   let rounds = 0;
-  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) rounds++;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b))
+    if (w.buffs.cells[b + B.state] === BuffState.active) rounds++;
   while (rounds > 0 && recheckOnce(w, u)) rounds--;
 }
 
