@@ -122,7 +122,8 @@ describe('a further application', () => {
     ['add', 'keepFirst', [5]],
     ['set', 'keepFirst', [1]],
     ['keep', 'strongest', [5]],
-    ['keep', 'newest', [3]],
+    ['keep', 'newest', [5]],
+    ['add', 'newest', [3]],
   ] as const)('of a lower level has the maximum of whose strength counts: %s, %s', (stacks, strength, left) => {
     const c = new ContentBuilder();
     const buff = c.buff({ stacking: { by: 'target', stacks, strength, max: [3, 5], overflow: 'refresh' } });
@@ -132,13 +133,13 @@ describe('a further application', () => {
     expect(stacksOf(fight)).toEqual(left);
   });
 
-  it('that keeps the stacks never passes their maximum', () => {
+  it('that keeps the stacks is never too much', () => {
     const c = new ContentBuilder();
     const buff = c.buff({ stacking: { by: 'target', stacks: 'keep', max: [3, 5], overflow: 'clear' } });
     const put = [c.quick(applyBuff(buff, null, 5)), c.quick(applyBuff(buff, null, 1))];
     const fight = new Fight(c, [{ unit: c.unit({ skills: put }), skillLevels: [2, 1] }]);
     put.forEach((skill, index) => fight.cast(100 * (index + 1), 1, skill, 1));
-    expect(stacksOf(fight.until(200))).toEqual([3]);
+    expect(stacksOf(fight.until(200))).toEqual([5]);
   });
 
   it('lets a trigger answer no sooner', () => {

@@ -15,10 +15,12 @@ export function reapplyBuff(w: World, b: number, application: Application, row: 
   const { stacking } = row;
   const before = w.buffs.cells[b + B.stacks]!;
   const isFollowed = followsStrength(w, b, application, row);
-  const stacksMax = stacksMaxOf(row, isFollowed ? application.level : w.buffs.cells[b + B.level]!);
+  const level = isFollowed ? application.level : w.buffs.cells[b + B.level]!;
+  // What keeps its stacks can neither have too many nor lose some.
+  const stacksMax = stacking.stacks === 'keep' ? before : stacksMaxOf(row, level);
   const wanted =
     stacking.stacks === 'add' ? before + application.stacks : stacking.stacks === 'set' ? application.stacks : before;
-  const overflows = wanted > stacksMax && stacking.stacks !== 'keep';
+  const overflows = wanted > stacksMax;
   if (overflows && before >= stacksMax && stacking.overflow === 'ignore')
     return blockBuff(w, application, 'limit', null);
   if (overflows && stacking.overflow === 'clear') return endBuff(w, b, 'overflow', application.cause, application.root);
