@@ -241,7 +241,7 @@ export class Interpreter {
   private applyAgain(buff: Instance, row: RefBuff, source: Unit, stacks: number, asked: number | null): void {
     const most = this.most(row);
     const wanted = { add: buff.stacks + stacks, set: stacks, keep: buff.stacks }[row.again.stacks];
-    const overflows = wanted > most;
+    const overflows = wanted > most && row.again.stacks !== 'keep';
     if (overflows && buff.stacks >= most && row.overflow === 'ignore') return;
     if (overflows && row.overflow === 'clear') return this.end(buff);
     if (this.takesOver(buff, row, source)) {
@@ -257,7 +257,7 @@ export class Interpreter {
       buff.tickFrom = this.now;
       buff.tickAt = this.now + buff.row.everyMs;
     }
-    this.setStacks(buff, Math.min(wanted, most));
+    if (row.again.stacks !== 'keep') this.setStacks(buff, Math.min(wanted, most));
   }
 
   private takesOver(buff: Instance, row: RefBuff, source: Unit): boolean {
