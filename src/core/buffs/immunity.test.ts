@@ -109,6 +109,22 @@ describe('control', () => {
     ]);
   });
 
+  it('that ends with another state is cited by what follows from it, not the other', () => {
+    const c = new ContentBuilder();
+    const both = c.buff({ durationMs: [500], modifiers: [controls(Control.fear | Control.reveal)] });
+    const later = c.buff({ delayMs: [9_000], durationMs: [100], modifiers: [controls(Control.reveal)] });
+    const [scare, show] = [c.quick(applyBuff(both)), c.quick(applyBuff(later))];
+    const unit = c.unit({ skills: [scare, show] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 2 }, { unit, camp: 1, x: 3 }]);
+    fight.cast(100, 1, scare, 3).cast(200, 2, show, 3).until(900);
+    const rootOf = new Map(fight.events.map(({ id, root }) => [id, root]));
+    const led = fight.of('order').map(({ ms, cause, root }) => [ms, rootOf.get(cause) === root]);
+    expect(led).toEqual([
+      [100, true],
+      [600, true],
+    ]);
+  });
+
   it('is shortened by resistance where the buff allows it', () => {
     const ends = (tenacity: boolean) => {
       const c = new ContentBuilder();
