@@ -1,7 +1,7 @@
 import { refreshListens } from '../listens.ts';
 import { none, type ModifierKind } from './kind.ts';
 
-/** Answers to moments in the holder's life. Counts when it may answer again, whoever's strength it takes meanwhile. */
+/** Answers to moments in the holder's life. Counts when it may answer again, which no new strength changes. */
 export const trigger: ModifierKind<'trigger'> = {
   evaluate: none,
   fill: (w, _modifier, _b, at) => w.buffs.cells[at + 1]!,
