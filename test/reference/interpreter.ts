@@ -103,7 +103,10 @@ export class Interpreter {
   private apply(row: RefBuff, source: Unit, holder: Unit, stacks: number, asked: number | null): void {
     if (row.whenImmune === 'block' && this.isImmune(holder, row)) return;
     const rivals = this.living(holder).filter(
-      (buff) => row.group >= 0 && buff.row.group === row.group && buff.row.id !== row.id,
+      (buff) =>
+        row.group >= 0 &&
+        buff.row.group === row.group &&
+        (buff.row.id !== row.id || (row.by === 'source' && buff.source !== source)),
     );
     if (rivals.some((buff) => buff.row.rank > row.rank)) return;
     for (const rival of rivals) this.end(rival);
@@ -162,8 +165,10 @@ export class Interpreter {
 
   private start(buff: Instance): void {
     const { row, holder } = buff;
+    const isImmune = this.isImmune(holder, row);
+    if (isImmune && row.whenImmune === 'block') return this.end(buff);
     buff.state = 'active';
-    buff.suppressed = this.isImmune(holder, row);
+    buff.suppressed = isImmune;
     this.takeStrength(buff);
     if (row.everyMs > 0) {
       buff.tickFrom = buff.startAt;
@@ -195,13 +200,24 @@ export class Interpreter {
     if (buff.row.grants.length > 0) this.recheck(buff.holder);
   }
 
+  /** What rests wards off nothing, so this goes on until nothing changes; in a circle as often as there are buffs. */
   private recheck(unit: Unit): void {
+    let rounds = unit.buffs.filter((buff) => buff.state === 'active').length;
+    while (rounds > 0 && this.recheckOnce(unit)) rounds--;
+  }
+
+  private recheckOnce(unit: Unit): boolean {
+    let changed = false;
     for (const buff of [...unit.buffs]) {
       if (buff.state !== 'active') continue;
       const immune = this.isImmune(unit, buff.row);
       if (immune && buff.row.whenImmune === 'block') this.end(buff);
-      else if (immune !== buff.suppressed) this.suppress(buff, immune);
+      else if (immune !== buff.suppressed) {
+        this.suppress(buff, immune);
+        changed ||= buff.row.grants.length > 0;
+      }
     }
+    return changed;
   }
 
   private suppress(buff: Instance, suppressed: boolean): void {
@@ -216,8 +232,7 @@ export class Interpreter {
 
   private isImmune(unit: Unit, row: RefBuff): boolean {
     return unit.buffs.some(
-      (buff) =>
-        buff.state === 'active' && buff.row.id !== row.id && buff.row.grants.some((tag) => row.tags.includes(tag)),
+      (buff) => inForce(buff) && buff.row.id !== row.id && buff.row.grants.some((tag) => row.tags.includes(tag)),
     );
   }
 
@@ -226,7 +241,7 @@ export class Interpreter {
   private applyAgain(buff: Instance, row: RefBuff, source: Unit, stacks: number, asked: number | null): void {
     const most = this.most(row);
     const wanted = { add: buff.stacks + stacks, set: stacks, keep: buff.stacks }[row.again.stacks];
-    const overflows = wanted > most;
+    const overflows = wanted > most && row.again.stacks !== 'keep';
     if (overflows && buff.stacks >= most && row.overflow === 'ignore') return;
     if (overflows && row.overflow === 'clear') return this.end(buff);
     if (this.takesOver(buff, row, source)) {
@@ -242,14 +257,15 @@ export class Interpreter {
       buff.tickFrom = this.now;
       buff.tickAt = this.now + buff.row.everyMs;
     }
-    this.setStacks(buff, Math.min(wanted, most));
+    if (row.again.stacks !== 'keep') this.setStacks(buff, Math.min(wanted, most));
   }
 
   private takesOver(buff: Instance, row: RefBuff, source: Unit): boolean {
     if (row.again.strength !== 'strongest') return row.again.strength === 'newest';
     const sum = (from: Unit) =>
       buff.row.modifiers.reduce((total, one) => total + Math.abs(this.strength(one, from.values.power)), 0);
-    return sum(source) > sum(buff.source);
+    const taken = buff.strengths.reduce((total, strength) => total + Math.abs(strength), 0);
+    return sum(source) > (buff.state === 'active' ? taken : sum(buff.source));
   }
 
   private renew(buff: Instance, asked: number | null): void {
@@ -296,10 +312,11 @@ export class Interpreter {
 
   private passTick(buff: Instance): void {
     const { row, tickAt, endAt } = buff;
-    const isLast = row.tickMax > 0 && buff.ticks + 1 >= row.tickMax;
+    const fires = inForce(buff) && !(tickAt === endAt && row.atEnd === 'none');
+    const isLast = fires && row.tickMax > 0 && buff.ticks + 1 >= row.tickMax;
     buff.tickFrom = tickAt;
     buff.tickAt = isLast ? -1 : tickAt + row.everyMs;
-    if (!(tickAt === endAt && row.atEnd === 'none')) this.tick(buff, tickAt, 1, 1);
+    if (fires) this.tick(buff, tickAt, 1, 1);
   }
 
   private tick(buff: Instance, at: number, share: number, whole: number): void {

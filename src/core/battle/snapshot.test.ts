@@ -55,6 +55,28 @@ describe('a snapshot', () => {
     expect(open([...listed].reverse())).toEqual(given);
   });
 
+  it.each<[string, Partial<ParticipantSetup>, Partial<ParticipantSetup>]>([
+    ['facing', { at: { x: milli(5), y: 0, facingMilliDeg: 90_000 } }, {}],
+    ['controller', { controller: 'ai' }, {}],
+    ['skills', { skills: [1] }, {}],
+    ['skill levels', { skills: [1], skillLevels: [2] }, { skills: [1] }],
+    ['passives', { passives: [1] }, {}],
+    [
+      'an attribute',
+      { overrides: [{ attribute: 0, valueMilli: 5 }] },
+      { overrides: [{ valueMilli: 4, attribute: 0 }] },
+    ],
+    ['a resource', { resources: [{ resource: 0, valueMilli: 5 }] }, {}],
+  ])('tells participants that differ in nothing else apart by %s', (_what, ...parts) => {
+    const more = new ContentBuilder();
+    more.skill({});
+    more.unit();
+    const listed = parts.map((part) => participant({ unit: 1, ...part }));
+    const open = (participants: readonly ParticipantSetup[]) =>
+      createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, more.build());
+    expect(open([...listed].reverse())).toEqual(open(listed));
+  });
+
   it('sorts whoever a formation places as if they stood in the middle', () => {
     const placed = new ContentBuilder().yard({
       formation: 1,
@@ -90,6 +112,40 @@ describe('a snapshot', () => {
     const { signature } = snapshot(three);
     expect(snapshot(three, 2).signature).not.toBe(signature);
     expect(snapshot([...three.slice(1), participant({ camp: 1, player: 3, level: 2 })]).signature).not.toBe(signature);
+  });
+
+  it.each<[string, Partial<ParticipantSetup>]>([
+    ['camp', { camp: 1 }],
+    ['slot', { slot: 3 }],
+    ['player', { player: 2 }],
+    ['unit', { unit: 2 }],
+    ['controller', { controller: 'replay' }],
+    ['x', { at: { x: milli(6), y: 0, facingMilliDeg: 0 } }],
+    ['y', { at: { x: milli(5), y: 1, facingMilliDeg: 0 } }],
+    ['facing', { at: { x: milli(5), y: 0, facingMilliDeg: 1 } }],
+    ['skills', { skills: [1] }],
+    ['passives', { passives: [2] }],
+    ['skill levels', { skillLevels: [2] }],
+    ['overridden attribute', { overrides: [{ attribute: 1, valueMilli: 5 }] }],
+    ['overridden value', { overrides: [{ attribute: 0, valueMilli: 6 }] }],
+    ['resource', { resources: [{ resource: 1, valueMilli: 5 }] }],
+  ])('signs the %s of each unit', (_what, part) => {
+    const more = new ContentBuilder();
+    [1, 2].forEach(() => more.skill({}));
+    [1, 2].forEach(() => more.unit());
+    const one: Partial<ParticipantSetup> = {
+      unit: 1,
+      skills: [2],
+      skillLevels: [1],
+      passives: [1],
+      overrides: [{ attribute: 0, valueMilli: 5 }],
+      resources: [{ resource: 0, valueMilli: 5 }],
+    };
+    const sign = (...parts: Partial<ParticipantSetup>[]) => {
+      const participants = [participant(Object.assign({}, ...parts) as Partial<ParticipantSetup>)];
+      return createSnapshot({ arena: 1, formation: 0, seed: 1, participants }, more.build()).signature;
+    };
+    expect(sign(one, part)).not.toBe(sign(one));
   });
 
   it('puts a unit at the nearest free place, ring by ring and counter-clockwise from its facing', () => {

@@ -50,9 +50,21 @@ function byPlace(a: ParticipantSetup, b: ParticipantSetup): number {
     a.player - b.player ||
     placeA.x - placeB.x ||
     placeA.y - placeB.y ||
-    a.level - b.level
+    a.level - b.level ||
+    compareTexts(restOf(a), restOf(b))
   );
 }
+
+/** Whatever else a participant may say, in one order; only twins are the same in it. */
+function restOf(participant: ParticipantSetup): string {
+  const { at, facingMilliDeg, controller, skills, skillLevels, passives, overrides, resources } = participant;
+  const own = overrides?.map(({ attribute, valueMilli }) => [attribute, valueMilli]);
+  const start = resources?.map(({ resource, valueMilli }) => [resource, valueMilli]);
+  return JSON.stringify([at?.facingMilliDeg, facingMilliDeg, controller, skills, skillLevels, passives, own, start]);
+}
+
+/** By code unit: the same in every language. */
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function unitOf(
   participant: ParticipantSetup,

@@ -5,7 +5,7 @@ import type { Application } from './application.ts';
 import { blockBuff } from './blocked.ts';
 import { createBuff } from './create.ts';
 import { endBuff } from './end.ts';
-import { displaceRivals, outrankedBy } from './group.ts';
+import { ANY_SOURCE, displaceRivals, outrankedBy } from './group.ts';
 import { immunityTo } from './immunity.ts';
 import { runOverflow } from './overflow.ts';
 import { reapplyBuff } from './reapply.ts';
@@ -16,9 +16,9 @@ import { stacksMaxOf } from './stacks.ts';
 export function applyBuff(w: World, application: Application): void {
   const row = w.content.buffs[application.row]!;
   const u = unitAt(w, application.holder);
-  const refusal = refusalOf(w, u, row, application.level, 0);
+  const refusal = refusalOf(w, u, row, application.source, application.level, 0);
   if (refusal !== null) return blockBuff(w, application, refusal, refusedBy < 0 ? null : buffRow(w, refusedBy).name);
-  displaceRivals(w, u, row, application.cause, application.root);
+  displaceRivals(w, u, row, application.source, application.cause, application.root);
   const running = row.stacking.by === 'none' ? -1 : findRunning(w, u, row, application.source);
   if (running >= 0) reapplyBuff(w, running, application, row);
   else if (row.stacking.by !== 'none' || hasRoom(w, u, row, application)) create(w, application, row);
@@ -28,12 +28,19 @@ export function applyBuff(w: World, application: Application): void {
 let refusedBy = -1;
 
 /** Why a unit takes no such buff at all, null = it may. `margin` as for ranks. */
-function refusalOf(w: World, u: number, row: BuffPrototype, level: number, margin: number): Reason | null {
+function refusalOf(
+  w: World,
+  u: number,
+  row: BuffPrototype,
+  source: number,
+  level: number,
+  margin: number,
+): Reason | null {
   refusedBy = -1;
   if (w.units.cells[u + U.alive] !== 1 && !row.persistsDeath) return 'targetDead';
   refusedBy = row.whenImmune === 'block' ? immunityTo(w, u, row) : -1;
   if (refusedBy >= 0) return 'immune';
-  refusedBy = outrankedBy(w, u, row, level, margin);
+  refusedBy = outrankedBy(w, u, row, source, level, margin);
   return refusedBy >= 0 ? 'lowerRank' : null;
 }
 
@@ -45,9 +52,9 @@ export function applyKept(w: World, application: Application, keeper: number, is
   const row = w.content.buffs[application.row]!;
   const u = unitAt(w, application.holder);
   const isFull = w.buffs.free < 0 && w.buffs.count >= w.rules.limits.buffsMax;
-  const refusal = refusalOf(w, u, row, application.level, 1) ?? (isFull ? 'limit' : null);
+  const refusal = refusalOf(w, u, row, ANY_SOURCE, application.level, 1) ?? (isFull ? 'limit' : null);
   if (refusal === null) {
-    displaceRivals(w, u, row, application.cause, application.root);
+    displaceRivals(w, u, row, ANY_SOURCE, application.cause, application.root);
     const b = createBuff(w, application, row, 1, keeper);
     return w.buffs.cells[b + B.instance]!;
   }

@@ -67,17 +67,23 @@ export function durationOf(w: World, row: BuffPrototype, level: number, askedMs:
   return Math.max(0, mulDivCapped(duration, 1_000 - resistance, 1_000));
 }
 
-/** The buff comes into force: strength is taken, the holder changes, and its first moment is raised. */
+/**
+ * The buff comes into force: strength is taken, the holder changes, and its first moment is raised. An immunity that
+ * came while it waited keeps it off; what its control interrupts may end it at once.
+ */
 export function startBuff(w: World, b: number): void {
   const { cells } = w.buffs;
   const u = unitAt(w, cells[b + B.guid]!);
   const row = w.content.buffs[cells[b + B.row]!]!;
+  const isImmune = immunityTo(w, u, row) >= 0;
+  if (isImmune && row.whenImmune === 'block') return endBuff(w, b, 'immune', cells[b + B.cause]!, cells[b + B.root]!);
   cells[b + B.state] = BuffState.active;
-  cells[b + B.suppressed] = immunityTo(w, u, row) >= 0 ? 1 : 0;
+  cells[b + B.suppressed] = isImmune ? 1 : 0;
   takeStrength(w, u, b);
   startTicks(w, b, row);
   settleModifiers(w, b);
   if (grantsImmunity(row)) recheckImmunity(w, u);
+  if (w.buffs.cells[b + B.state] !== BuffState.active) return;
   if (row.aura) openAura(w, b);
   raiseBuff(w, b, On.buffApply, w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
   if (row.tickOnApply) fireTick(w, b, w.buffs.cells[b + B.startAt]!, 1, 1);

@@ -53,16 +53,32 @@ function reportEnd(w: World, b: number, id: number, reason: Reason, cause: numbe
   });
 }
 
-/** After an immunity came or went: what it meets now ends or rests, what it held down acts again. */
+/**
+ * After an immunity came or went: what it meets now ends or rests, what it held down acts again. An immunity that rests
+ * or acts again is such a change too; where several hold down each other in a circle, each buff in it is good for one round.
+ */
 export function recheckImmunity(w: World, u: number): void {
+  let rounds = 0;
+  for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b))
+    if (w.buffs.cells[b + B.state] === BuffState.active) rounds++;
+  while (rounds > 0 && recheckOnce(w, u)) rounds--;
+}
+
+/** Whether another immunity came or went by it. */
+function recheckOnce(w: World, u: number): boolean {
+  let changed = false;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
     if (w.buffs.cells[b + B.state] !== BuffState.active) continue;
     const row = buffRow(w, b);
     const immune = immunityTo(w, u, row) >= 0;
-    if (immune && row.whenImmune === 'block')
+    if (immune && row.whenImmune === 'block') {
       endBuff(w, b, 'immune', w.buffs.cells[b + B.cause]!, w.buffs.cells[b + B.root]!);
-    else if (immune !== (w.buffs.cells[b + B.suppressed] === 1)) suppressBuff(w, u, b, immune);
+    } else if (immune !== (w.buffs.cells[b + B.suppressed] === 1)) {
+      suppressBuff(w, u, b, immune);
+      changed ||= grantsImmunity(row);
+    }
   }
+  return changed;
 }
 
 /** Death takes all buffs that do not say otherwise. */

@@ -109,6 +109,22 @@ describe('control', () => {
     ]);
   });
 
+  it('that ends with another state is cited by what follows from it, not the other', () => {
+    const c = new ContentBuilder();
+    const both = c.buff({ durationMs: [500], modifiers: [controls(Control.fear | Control.reveal)] });
+    const later = c.buff({ delayMs: [9_000], durationMs: [100], modifiers: [controls(Control.reveal)] });
+    const [scare, show] = [c.quick(applyBuff(both)), c.quick(applyBuff(later))];
+    const unit = c.unit({ skills: [scare, show] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 2 }, { unit, camp: 1, x: 3 }]);
+    fight.cast(100, 1, scare, 3).cast(200, 2, show, 3).until(900);
+    const rootOf = new Map(fight.events.map(({ id, root }) => [id, root]));
+    const led = fight.of('order').map(({ ms, cause, root }) => [ms, rootOf.get(cause) === root]);
+    expect(led).toEqual([
+      [100, true],
+      [600, true],
+    ]);
+  });
+
   it('is shortened by resistance where the buff allows it', () => {
     const ends = (tenacity: boolean) => {
       const c = new ContentBuilder();
@@ -191,5 +207,76 @@ describe('a removal', () => {
     const fight = new Fight(c, [{ unit: c.unit({ skills: [put, cleanse] }) }]).cast(100, 1, put, 1);
     fight.cast(200, 1, cleanse, 1).until(200);
     expect([fight.of('buffEnd').length, fight.unit(1).buffs.length]).toEqual([1, 1]);
+  });
+});
+
+describe('an immunity that comes while a buff waits for its start', () => {
+  it.each([
+    ['block', [['late', 'immune', 600]], 0],
+    ['suppress', [], 5],
+  ] as const)('meets it there: %s', (whenImmune, ends, power) => {
+    const c = new ContentBuilder();
+    const tag = c.tag('slow');
+    const modifiers = [changes(A.power, 'add', 5)];
+    const late = c.buff({ name: 'late', tags: [tag], delayMs: [500], durationMs: [2_000], whenImmune, modifiers });
+    const ward = c.buff({ durationMs: [1_000], immunityGrants: [tag] });
+    const skills = [late, ward].map((row) => c.quick(applyBuff(row)));
+    const fight = new Fight(c, [{ unit: c.unit({ skills }) }]).cast(100, 1, skills[0]!, 1).cast(200, 1, skills[1]!, 1);
+    expect(fight.until(1_100).attribute(1, A.power)).toBe(0);
+    expect(fight.of('buffEnd').map(({ buff, reason, ms }) => [buff, reason, ms])).toEqual(ends);
+    expect(fight.until(1_500).attribute(1, A.power)).toBe(power);
+  });
+});
+
+describe('an immunity that is held down itself', () => {
+  /** Each row has the tag of its name and wards off others; unit 1 gets them one after the other from 100 on. */
+  function held(rows: readonly (readonly [own: string, wards: string, lastsMs: number])[]) {
+    const c = new ContentBuilder();
+    const skills = rows.map(([own, wards, lastsMs]) => {
+      const part = { tags: [c.tag(own)], immunityGrants: wards === '' ? [] : [c.tag(wards)] };
+      const modifiers = own === 'mist' ? [changes(A.power, 'add', 5)] : [];
+      const whenImmune = wards === '' ? 'block' : 'suppress';
+      return c.quick(applyBuff(c.buff({ name: own, ...part, modifiers, whenImmune, durationMs: [lastsMs] })));
+    });
+    const fight = new Fight(c, [{ unit: c.unit({ skills }) }]);
+    skills.forEach((skill, index) => fight.cast(100 * (index + 1), 1, skill, 1));
+    return fight;
+  }
+  const names = (fight: Fight) => fight.unit(1).buffs.map(({ buff }) => buff);
+
+  it('wards off nothing until it acts again', () => {
+    const fight = held([
+      ['cloak', 'hex', 9_000],
+      ['seal', 'cloak', 800],
+      ['hex', '', 9_000],
+    ]);
+    expect(names(fight.until(900))).toEqual(['cloak', 'seal', 'hex']);
+    expect(names(fight.until(1_100))).toEqual(['cloak']);
+    expect(fight.of('buffEnd').map(({ buff, reason }) => [buff, reason])).toEqual([
+      ['seal', 'expired'],
+      ['hex', 'immune'],
+    ]);
+  });
+
+  it('frees what it held down', () => {
+    const fight = held([
+      ['mist', 'hex', 9_000],
+      ['cloak', 'mist', 9_000],
+      ['seal', 'cloak', 600],
+      ['hex', '', 9_000],
+    ]);
+    const power = [100, 200, 300, 800, 900].map((ms) => fight.until(ms).attribute(1, A.power));
+    expect(power).toEqual([5, 0, 5, 5, 0]);
+    expect(fight.of('buffBlocked').map(({ ms, reason, by }) => [ms, reason, by])).toEqual([[400, 'immune', 'mist']]);
+  });
+
+  it('by each other in a circle comes to rest', () => {
+    const fight = held([
+      ['paper', 'rock', 9_000],
+      ['rock', 'scissors', 9_000],
+      ['scissors', 'paper', 9_000],
+    ]);
+    expect(names(fight.until(500))).toHaveLength(3);
+    expect(names(fight.until(9_500))).toEqual([]);
   });
 });

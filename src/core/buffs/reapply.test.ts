@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Relation, type Action, type BuffPrototype } from '../content/prototypes.ts';
 import {
   A,
+  answers,
   ANYONE,
   applyBuff,
   changes,
@@ -9,8 +10,10 @@ import {
   ContentBuilder,
   damage,
   Fight,
+  heals,
   inside,
   milli,
+  onSelf,
   powered,
 } from '../testing/index.ts';
 
@@ -88,6 +91,66 @@ describe('a further application', () => {
       return fight.attribute(1, A.power);
     });
     expect(seen).toEqual([20, 10, 20]);
+  });
+
+  it('is stronger than what was taken, not than what the source could give now', () => {
+    const c = new ContentBuilder();
+    const might = c.buff({ durationMs: [300], modifiers: [changes(A.power, 'add', 50)] });
+    const modifiers = [changes(A.armor, 'add', 0, { value: powered(0, 1) })];
+    const buff = c.buff({ stacking: { by: 'target', strength: 'strongest' }, modifiers });
+    const [boost, put] = [c.quick(applyBuff(might)), c.quick(applyBuff(buff))];
+    const giver = (power: number) => c.unit({ skills: [boost, put], attributes: { [A.power]: power } });
+    const fight = new Fight(c, [{ unit: giver(50) }, { unit: giver(80), slot: 1, x: 2 }]);
+    fight.cast(100, 1, boost, 1).cast(200, 1, put, 1).cast(1_000, 2, put, 1).until(1_100);
+    expect(fight.attribute(1, A.armor)).toBe(100);
+    expect(fight.cast(1_200, 2, boost, 2).cast(1_300, 2, put, 1).until(1_300).attribute(1, A.armor)).toBe(130);
+  });
+
+  it('while it waits goes by what the sources could give', () => {
+    const c = new ContentBuilder();
+    const modifiers = [changes(A.armor, 'add', 0, { value: powered(0, 1) })];
+    const buff = c.buff({ delayMs: [500], stacking: { by: 'target', strength: 'strongest' }, modifiers });
+    const put = c.quick(applyBuff(buff));
+    const giver = (power: number) => c.unit({ skills: [put], attributes: { [A.power]: power } });
+    const fight = new Fight(c, [{ unit: giver(80) }, { unit: giver(50), slot: 1, x: 2 }]);
+    fight.cast(100, 1, put, 1).cast(200, 2, put, 1).until(700);
+    expect(fight.attribute(1, A.armor)).toBe(80);
+  });
+
+  it.each([
+    ['keep', 'keepFirst', [5]],
+    ['add', 'keepFirst', [5]],
+    ['set', 'keepFirst', [1]],
+    ['keep', 'strongest', [5]],
+    ['keep', 'newest', [5]],
+    ['add', 'newest', [3]],
+  ] as const)('of a lower level has the maximum of whose strength counts: %s, %s', (stacks, strength, left) => {
+    const c = new ContentBuilder();
+    const buff = c.buff({ stacking: { by: 'target', stacks, strength, max: [3, 5], overflow: 'refresh' } });
+    const [five, one] = [c.quick(applyBuff(buff, null, 5)), c.quick(applyBuff(buff, null, 1))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [five, one] }), skillLevels: [2, 1] }]);
+    fight.cast(100, 1, five, 1).cast(200, 1, one, 1).until(200);
+    expect(stacksOf(fight)).toEqual(left);
+  });
+
+  it('that keeps the stacks is never too much', () => {
+    const c = new ContentBuilder();
+    const buff = c.buff({ stacking: { by: 'target', stacks: 'keep', max: [3, 5], overflow: 'clear' } });
+    const put = [c.quick(applyBuff(buff, null, 5)), c.quick(applyBuff(buff, null, 1))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: put }), skillLevels: [2, 1] }]);
+    put.forEach((skill, index) => fight.cast(100 * (index + 1), 1, skill, 1));
+    expect(stacksOf(fight.until(200))).toEqual([5]);
+  });
+
+  it('lets a trigger answer no sooner', () => {
+    const c = new ContentBuilder();
+    const answer = c.effect({ on: 'damageTaken', action: heals(1), target: onSelf() });
+    const modifiers = [answers({ on: 'damageTaken', effects: [answer], internalCooldownMs: [1_000] })];
+    const [put, poke] = [c.quick(applyBuff(c.buff({ modifiers }))), c.quick(damage(5))];
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [put, poke] }) }]);
+    for (const ms of [100, 300]) fight.cast(ms, 1, put, 1);
+    for (const ms of [200, 400, 1_100, 1_200]) fight.cast(ms, 1, poke, 1);
+    expect(fight.until(1_300).times('heal')).toEqual([200, 1_200]);
   });
 
   it('restarts stack by stack, without end where the row has none', () => {

@@ -184,6 +184,34 @@ describe('an exclusive group', () => {
   });
 });
 
+describe('an exclusive group of one row', () => {
+  /** Units 1 and 2 give unit 3 the same row at 100 and 200, at these levels, and unit 1 again at 300. */
+  function shared(levels: readonly number[], stacking: Stacking) {
+    const c = new ContentBuilder();
+    const curse = c.quick(applyBuff(c.buff({ group: 0, groupRank: [1, 2], stacking })));
+    const unit = c.unit({ skills: [curse] });
+    const fight = new Fight(c, [
+      { unit, skillLevels: [levels[0]!] },
+      { unit, skillLevels: [levels[1]!], x: 1 },
+      { unit, camp: 1, x: 4 },
+    ]);
+    fight.cast(100, 1, curse, 3).cast(200, 2, curse, 3).until(200);
+    const held = () => fight.unit(3).buffs.map(({ source }) => source);
+    return [held(), (fight.cast(300, 1, curse, 3).until(300), held())];
+  }
+
+  it.each<[string, number[], Stacking, number[][]]>([
+    ['keeps one of two sources, the newer of equals', [1, 1], {}, [[2], [1]]],
+    ['refuses the source of lower rank', [2, 1], {}, [[1], [1]]],
+    ['lets the source of higher rank displace the lower', [1, 2], {}, [[2], [2]]],
+    ['lets what is forced in', [2, 1], { force: true }, [[2], [1]]],
+    ['is one instance for all anyway', [1, 1], { by: 'target' }, [[2], [1]]],
+    ['leaves side by side what is meant to be so', [1, 1], { by: 'none', max: [3] }, [[1, 2], [1, 2, 1]]], // prettier-ignore
+  ])('%s', (_what, levels, stacking, held) => {
+    expect(shared(levels, stacking)).toEqual(held);
+  });
+});
+
 describe('an exclusive group by force and level', () => {
   it('gives way to what is forced, whatever its rank', () => {
     const c = new ContentBuilder();

@@ -9,6 +9,8 @@ export const HELD = Control.stun | Control.sleep | Control.airborne;
 export const LED = Control.fear | Control.taunt;
 const NAMES = Object.keys(Control) as ControlName[];
 const BITS = NAMES.map((name) => Control[name]);
+/** Serials of the latest moments of each state. Read before anything else is told. */
+const reported = NAMES.map(() => 0);
 
 /** Works the states of a unit out anew from the buffs in force; newly lost control ends what the unit was doing. */
 export function refreshStates(w: World, u: number): void {
@@ -16,12 +18,25 @@ export function refreshStates(w: World, u: number): void {
   const after = statesOf(w, u);
   if (after === before) return;
   w.units.cells[u + U.states] = after;
-  const cause = reportStates(w, u, before, after);
+  reportStates(w, u, before, after);
   const lost = after & ~before;
   const unit = u / w.units.stride;
-  if ((lost & HARD_CONTROL) !== 0) w.hooks.interrupt(unit, wordOf(lost), cause, rootOf(w, u, lost & HARD_CONTROL));
-  else if ((lost & Control.disarm) !== 0) w.hooks.interrupt(unit, 'disarmed', cause, rootOf(w, u, Control.disarm));
-  if (((before ^ after) & LED) !== 0) w.hooks.lead(unit, cause, rootOf(w, u, (before ^ after) & LED));
+  const led = lastOf((before ^ after) & LED);
+  const hard = lastOf(lost & HARD_CONTROL);
+  const ledBy = led < 0 ? 0 : reported[led]!;
+  const ledRoot = led < 0 ? 0 : rootOf(w, u, BITS[led]!);
+  if (hard >= 0) w.hooks.interrupt(unit, wordOf(lost), reported[hard]!, rootOf(w, u, BITS[hard]!));
+  else if ((lost & Control.disarm) !== 0) {
+    w.hooks.interrupt(unit, 'disarmed', reported[lastOf(Control.disarm)]!, rootOf(w, u, Control.disarm));
+  }
+  if (led >= 0) w.hooks.lead(unit, ledBy, ledRoot);
+}
+
+/** Position of the last of some states, the one that what follows from them cites; −1 = there is none. */
+function lastOf(states: number): number {
+  let index = BITS.length - 1;
+  while (index >= 0 && (states & BITS[index]!) === 0) index--;
+  return index;
 }
 
 function wordOf(states: number): 'stunned' | 'feared' | 'taunted' {
@@ -55,13 +70,12 @@ function statesOf(w: World, u: number): number {
   return states;
 }
 
-/** One moment a state that came or went; returns the serial of the last. */
-function reportStates(w: World, u: number, before: number, after: number): number {
-  let id = 0;
+/** One moment a state that came or went. */
+function reportStates(w: World, u: number, before: number, after: number): void {
   for (let index = 0; index < NAMES.length; index++) {
     const bit = BITS[index]!;
     if (((before ^ after) & bit) === 0) continue;
-    id = w.moment();
+    const id = (reported[index] = w.moment());
     const holder = latestHolder(w, u, bit);
     if (!w.sink) continue;
     const cause = holder < 0 ? 0 : w.buffs.cells[holder + B.cause]!;
@@ -73,7 +87,6 @@ function reportStates(w: World, u: number, before: number, after: number): numbe
       on: (after & bit) !== 0,
     });
   }
-  return id;
 }
 
 /** The newest buff that has to do with a state: the one that brought it, or the dead one that took it along. */

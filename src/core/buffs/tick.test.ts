@@ -106,6 +106,20 @@ describe('ticks', () => {
     fc.assert(property, { numRuns: 60 });
   });
 
+  it.each([
+    ['the first', 300, [1_000, 1_500]],
+    ['the last', 800, [500, 1_500]],
+  ])('count towards their maximum only when they fire, not while an immunity silences %s', (_which, at, ticks) => {
+    const c = new ContentBuilder();
+    const tag = c.tag('poison');
+    const dot = c.dot(damage(1), 500, 5_000, { tags: [tag], whenImmune: 'suppress', tickMax: 2 });
+    const guard = c.buff({ immunityGrants: [tag], durationMs: [600] });
+    const skills = [dot, guard].map((row) => c.quick(applyBuff(row)));
+    const fight = new Fight(c, [{ unit: c.unit({ skills }) }]).cast(100, 1, skills[0]!, 1);
+    fight.cast(100 + at, 1, skills[1]!, 1).until(6_000);
+    expect(fight.of('buffTick').map(({ atMs }) => atMs - 100)).toEqual(ticks);
+  });
+
   it('stop at their maximum while the buff goes on', () => {
     const run = ticking(100, { durationMs: [5_000], tickEveryMs: [1_000], tickMax: 2 });
     expect(run.fight.until(4_000).hurt(2)).toBe(2);

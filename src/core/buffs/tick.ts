@@ -32,10 +32,10 @@ function passTick(w: World, b: number, tickAt: number, endAt: number): void {
   const { cells } = w.buffs;
   const row = buffRow(w, b);
   const every = atLevel(row.tickEveryMs, cells[b + B.level]!);
-  const spent = row.tickMax > 0 && cells[b + B.tickCount]! + 1 >= row.tickMax;
+  const silent = cells[b + B.suppressed] === 1 || (tickAt === endAt && row.tickAtEnd === 'none');
+  const spent = !silent && row.tickMax > 0 && cells[b + B.tickCount]! + 1 >= row.tickMax;
   cells[b + B.tickFrom] = tickAt;
   cells[b + B.tickAt] = spent || every <= 0 ? -1 : tickAt + every;
-  const silent = cells[b + B.suppressed] === 1 || (tickAt === endAt && row.tickAtEnd === 'none');
   if (!silent) fireTick(w, b, tickAt, 1, 1);
 }
 

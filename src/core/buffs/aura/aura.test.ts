@@ -329,6 +329,24 @@ describe('an aura', () => {
     expect(run.fight.attribute(run.guid, A.armor)).toBe(60 + 10 + 60);
   });
 
+  it.each([
+    ['newest', [1, 2], [1, 10, 10]],
+    ['newest', [2, 1], [10, 1, 1]],
+    ['strongest', [1, 2], [1, 10, 10]],
+    ['strongest', [2, 1], [10, 10, 10]],
+    ['keepFirst', [1, 2], [1, 1, 1]],
+  ] as const)('follows the level of its buff where the child only ticks: %s, %j', (strength, skillLevels, hits) => {
+    const c = new ContentBuilder();
+    const tick = c.effect({ on: 'buffTick', action: damage({ flatMilli: [milli(1), milli(10)], terms: [] }) });
+    const kept = c.buff({ tickEveryMs: [500], tickEffects: [tick], stacking: { strength } });
+    const carrier = c.buff({ aura: aura(kept, 10, { filter: ALLIES }) });
+    const skills = skillLevels.map(() => c.quick(applyBuff(carrier), { target: onSelf() }));
+    const run = field(c, [{ unit: c.unit({ skills }), skillLevels: [...skillLevels] }]);
+    skills.forEach((skill, index) => run.fight.cast(100 + 800 * index, 1, skill, 1));
+    run.fight.until(1_800);
+    expect(run.fight.of('damage').map(({ hpLost }) => hpLost / 1_000)).toEqual(hits);
+  });
+
   it('does not fill a shield again while it keeps it', () => {
     const c = new ContentBuilder();
     const { unit } = emitter(c, { child: { modifiers: [shields(100)] } });

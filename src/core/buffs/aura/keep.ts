@@ -124,10 +124,12 @@ function follows(w: World, a: number, b: number, onlyUp: boolean): boolean {
   const u = unitAt(w, w.buffs.cells[b + B.guid]!);
   const now = strengthFor(w, u, buffRow(w, b), cells[a + A.source]!, cells[a + A.level]!, OWN_SHIELD);
   const taken = strengthTaken(w, b);
-  return onlyUp ? now > taken : now !== taken;
+  // What says nothing by its modifiers, such as damage on every tick, goes by level.
+  const rise = now === taken ? cells[a + A.level]! - w.buffs.cells[b + B.level]! : now - taken;
+  return onlyUp ? rise > 0 : rise !== 0;
 }
 
-/** The buff is the aura's from now on. Shields and waiting times begin anew only where the strength is another. */
+/** The buff is the aura's from now on. Shields and charges begin anew only where the strength is another. */
 function adopt(w: World, a: number, b: number): void {
   const { cells } = w.buffs;
   cells[b + B.source] = w.auras.cells[a + A.source]!;
