@@ -133,7 +133,7 @@ function answerTriggers(w: World, context: EventContext, u: number, reaction: nu
   }
 }
 
-/** What was asked for, then its cooldown, its conditions, its chance: only a run that comes about begins the cooldown. */
+/** What was asked for, then its cooldown, its chance, its conditions: only a run that comes about begins the cooldown. */
 function answerTrigger(w: World, context: EventContext, b: number, index: number, reaction: number): void {
   const modifier = buffRow(w, b).modifiers[index]!;
   if (modifier.kind === 'script') return reaction === 0 ? answerScript(w, context, b, modifier.call) : undefined;
@@ -165,7 +165,7 @@ function answerScript(w: World, context: EventContext, b: number, call: ScriptCa
   context.answers = false;
 }
 
-/** Why a trigger does not answer, or null. One draw where its chance is neither nothing nor certainty. */
+/** Why a trigger does not answer, or null. One draw where it is ready and its chance is neither nothing nor certainty. */
 function silence(
   w: World,
   context: EventContext,
@@ -175,9 +175,9 @@ function silence(
 ): Reason | null {
   if ((reaction & ~modifier.also) !== 0) return 'terminated';
   if (readyAt > w.nowMs) return 'internalCooldown';
-  if (modifier.conditions.length > 0 && !allHold(w, context, modifier.conditions)) return 'conditionFailed';
   const row = modifier.effects[0]?.id ?? 0;
-  return comesTrue(w, context, atLevel(modifier.chanceBp, context.level), row) ? null : 'chanceFailed';
+  if (!comesTrue(w, context, atLevel(modifier.chanceBp, context.level), row)) return 'chanceFailed';
+  return modifier.conditions.length > 0 && !allHold(w, context, modifier.conditions) ? 'conditionFailed' : null;
 }
 
 function runAnswers(w: World, context: EventContext, effects: readonly EffectPrototype[]): void {

@@ -15,7 +15,7 @@ import { recallSet, rememberSet } from './sets.ts';
 const parties = { caster: -1, target: -1, source: -1, moment: null as EventContext | null };
 const request = { context: null as unknown as EventContext, row: 0, cause: 0 };
 
-/** One effect at one moment: conditions, then chance, then now or later. */
+/** One effect at one moment: chance, then conditions, then now or later. */
 export function runEffect(w: World, context: EventContext, effect: EffectPrototype): void {
   if (!mayRun(w, context)) return;
   const reason = refusal(w, context, effect);
@@ -83,9 +83,10 @@ function act(
   depth--;
 }
 
+/** Chance comes first, so that what holds at the moment does not change how many draws it makes. */
 function refusal(w: World, context: EventContext, effect: EffectPrototype): Reason | null {
-  if (effect.conditions.length > 0 && !allHold(w, context, effect.conditions)) return 'conditionFailed';
-  return comesTrue(w, context, atLevel(effect.chanceBp, context.level), effect.id) ? null : 'chanceFailed';
+  if (!comesTrue(w, context, atLevel(effect.chanceBp, context.level), effect.id)) return 'chanceFailed';
+  return effect.conditions.length > 0 && !allHold(w, context, effect.conditions) ? 'conditionFailed' : null;
 }
 
 /** Whether all conditions hold for the parties of a moment. */
