@@ -43,7 +43,7 @@ async function work(folder: string, queue: Placed[], outfile: string, survivors:
     const { end } = await suite.run(mutant.path, applied(source, mutant), 10_000 + 5 * sound.ms);
     if (end !== 'passed') continue;
     survivors.push(mutant);
-    process.stdout.write(`survived  ${mutant.path}:${mutant.line}  ${mutant.what}\n`);
+    process.stdout.write(`survived  ${mutant.path}:${mutant.line}:${mutant.column}  ${mutant.what}\n`);
   }
   await suite.close();
 }

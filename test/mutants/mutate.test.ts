@@ -41,7 +41,7 @@ describe('mutants', () => {
     expect(textsOf(source)).toEqual([]);
   });
 
-  it('know their line', () => {
-    expect(mutantsOf('rule.ts', 'f();\n\nf(a || b);')).toMatchObject([{ line: 3, what: '|| → &&' }]);
+  it('know their place', () => {
+    expect(mutantsOf('rule.ts', 'f();\n\nf(a || b);')).toMatchObject([{ line: 3, column: 5, what: '|| → &&' }]);
   });
 });

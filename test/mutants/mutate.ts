@@ -5,8 +5,9 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Counted from 1. */
+  /** Both counted from 1. */
   readonly line: number;
+  readonly column: number;
   readonly what: string;
 }
 
@@ -37,8 +38,9 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
   const edit: Edit = (node, text) => {
     const start = node.getStart(file);
-    const line = file.getLineAndCharacterOfPosition(start).line + 1;
-    mutants.push({ start, end: node.end, text, line, what: `${brief(node.getText(file))} → ${brief(text)}` });
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const place = { line: line + 1, column: character + 1 };
+    mutants.push({ start, end: node.end, text, ...place, what: `${brief(node.getText(file))} → ${brief(text)}` });
   };
   const visit = (node: ts.Node): void => {
     if (isNoTarget(node)) return;
