@@ -45,6 +45,14 @@ describe('a tick', () => {
   });
 });
 
+describe('a buff of no duration', () => {
+  it('ends in its step, for the command that brought it', () => {
+    const fight = given([[100, { durationMs: [0] }]]).until(300);
+    const [applied, end] = [fight.of('buffApply')[0]!, fight.of('buffEnd')[0]!];
+    expect([end.ms, end.reason, end.cause, end.root]).toEqual([100, 'expired', applied.id, fight.of('command')[0]!.id]);
+  });
+});
+
 describe('a buff that waits for its start', () => {
   it('is not touched by an immunity that comes and goes meanwhile', () => {
     const c = new ContentBuilder();

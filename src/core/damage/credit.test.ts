@@ -79,4 +79,9 @@ describe('an assist', () => {
   ])('within %i ms includes the last moment, and never the victim', (windowMs, expected) => {
     expect(assistsAt(windowMs)).toEqual(expected);
   });
+
+  it('is told by GUID, whoever struck first', () => {
+    const fight = fallen(0, [[3, 700], [2, 800], [1, 900]], 3); // prettier-ignore
+    expect(fight.of('death')[0]).toMatchObject({ killer: 3, assists: [1, 2] });
+  });
 });
