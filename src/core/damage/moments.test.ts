@@ -39,4 +39,13 @@ describe('a moment of damage', () => {
   ] as const)('%s tells who, where, in which direction and how much', (on, who, kind, message) => {
     expect(told(on, who, kind)).toEqual([message]);
   });
+
+  it('is none where healing meets full life', () => {
+    const c = new ContentBuilder();
+    const joy = c.effect({ on: 'healed', action: damage(1) });
+    const mend = c.quick(heals(5));
+    const unit = c.unit({ skills: [mend], passives: [c.skill({ castMode: 'passive', effects: [joy] })] });
+    const fight = new Fight(c, [{ unit }]).cast(100, 1, mend, 1).until(200);
+    expect([fight.of('heal').length, fight.of('damage')]).toEqual([1, []]);
+  });
 });

@@ -47,6 +47,10 @@ describe('the trace of a hit', () => {
     ]);
   });
 
+  it('of a death names who struck', () => {
+    expect(strike(damage(5_000), [{}, {}]).of('death')[0]).toMatchObject({ source: 1, target: 2, killer: 1 });
+  });
+
   it('of a death by nobody names nobody', () => {
     const c = new ContentBuilder();
     const fight = new Fight(c, [{ unit: c.unit() }, { unit: c.unit(), camp: 1, x: 2 }]);
