@@ -1,5 +1,5 @@
 import { Control, type ControlName } from '../content/prototypes.ts';
-import { B, buffRow, firstBuff, emitTrace, isInForce, nextBuff, U, type World } from '../world/index.ts';
+import { B, buffRow, BuffState, firstBuff, emitTrace, isInForce, nextBuff, U, type World } from '../world/index.ts';
 
 /** States under which a unit does nothing of its own will. */
 export const HARD_CONTROL = Control.stun | Control.sleep | Control.airborne | Control.fear | Control.taunt;
@@ -89,10 +89,11 @@ function reportStates(w: World, u: number, before: number, after: number): void 
   }
 }
 
-/** The newest buff that has to do with a state: the one that brought it, or the dead one that took it along. */
+/** The newest begun buff that has to do with a state: the one that brought it, or the dead one that took it along. */
 function latestHolder(w: World, u: number, bit: number): number {
   let latest = -1;
   for (let b = firstBuff(w, u); b >= 0; b = nextBuff(w, b)) {
+    if (w.buffs.cells[b + B.state] === BuffState.delay) continue;
     for (const modifier of buffRow(w, b).modifiers) {
       if (modifier.kind === 'control' && (modifier.states & bit) !== 0) latest = b;
     }

@@ -76,4 +76,28 @@ describe('an assist', () => {
     expect(fight.hurt(1)).toBe(1_000);
     expect(fight.of('death')[0]).toMatchObject({ target: 1, killer: 2, assists: [3] });
   });
+
+  /** Who assists when 1 scratched 4 at 100 ms, 4 then hurt itself, and 3 kills it. */
+  const assistsAt = (assistWindowMs: number) => {
+    const c = new ContentBuilder({ assistWindowMs });
+    const scratch = c.quick(damage(10));
+    const kill = c.quick(damage(5_000));
+    const unit = c.unit({ skills: [scratch, kill] });
+    const fight = new Fight(c, [{ unit }, { unit, x: 1 }, { unit, x: 2 }, { unit, camp: 1, x: 4 }]);
+    fight.cast(100, 1, scratch, 4).cast(200, 4, scratch, 4).cast(1_100, 3, kill, 4).until(1_100);
+    return fight.of('death')[0]!.assists;
+  };
+
+  it.each([
+    [999, []],
+    [1_000, [1]],
+    [1_001, [1]],
+  ])('within %i ms includes the last moment, and never the victim', (windowMs, expected) => {
+    expect(assistsAt(windowMs)).toEqual(expected);
+  });
+
+  it('is told by GUID, whoever struck first', () => {
+    const fight = fallen(0, [[3, 700], [2, 800], [1, 900]], 3); // prettier-ignore
+    expect(fight.of('death')[0]).toMatchObject({ killer: 3, assists: [1, 2] });
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   A,
   answers,
+  applyBuff,
   ARMORED,
   changes,
   ContentBuilder,
@@ -234,5 +235,16 @@ describe('lifesteal', () => {
     );
     expect(fight.of('heal')).toHaveLength(1);
     expect(fight.unit(1).alive).toBe(false);
+  });
+
+  it('is not stolen by a modifier that the theft itself brought', () => {
+    const c = new ContentBuilder();
+    const greed = c.buff({ modifiers: [steals(1)] });
+    const grow = c.effect({ on: 'healed', action: applyBuff(greed), target: onSelf() });
+    const eager = answers({ on: 'healed', effects: [grow], also: ContextFlag.lifesteal });
+    const more = changes(A.maxHp, 'add', 500);
+    const fight = strike(damage(100), [{ buffs: [{ modifiers: [more, steals(0.5), eager] }] }, {}], { content: c });
+    expect(fight.unit(1).buffs.map(({ buff }) => buff)).toContain(greed.name);
+    expect(fight.of('heal').map(({ healed }) => healed)).toEqual([50_000]);
   });
 });

@@ -133,6 +133,32 @@ describe('the reward of a kill', () => {
   });
 });
 
+describe('who has a part in a reward', () => {
+  it('is near in both directions', () => {
+    const { fight, kill } = field(LEVELS, [
+      { x: 3, y: 10 },
+      { x: 3, y: -10.001 },
+    ]);
+    fight.cast(100, 1, kill, 5).until(100);
+    expect([1, 2, 3, 4].map((guid) => wealth(fight, guid)[1])).toEqual([40, 40, 40, 0]);
+  });
+
+  it('is nobody but the killer where nothing is shared, however near', () => {
+    const { fight, kill } = field({ ...LEVELS, shareRadiusMilli: 0 }, [{ x: 3 }]);
+    fight.cast(100, 1, kill, 4).until(100);
+    expect([1, 3].map((guid) => wealth(fight, guid)[1])).toEqual([120, 0]);
+  });
+
+  it('is not a friend of the victim who helped, nor anybody who helped without level rules', () => {
+    const betrayed = field(LEVELS, [{ camp: 1, x: 4 }]);
+    const unruled = field(null);
+    betrayed.fight.cast(100, 4, betrayed.scratch, 3).cast(200, 1, betrayed.kill, 3).until(200);
+    unruled.fight.cast(100, 2, unruled.scratch, 3).cast(200, 1, unruled.kill, 3).until(200);
+    expect([wealth(betrayed.fight, 4)[0], wealth(unruled.fight, 2)[0]]).toEqual([0, 0]);
+    expect(unruled.fight.of('reward')).toHaveLength(1);
+  });
+});
+
 describe('a level', () => {
   it('is reached at its experience, several at once if need be, and no further than the row goes', () => {
     const { fight, kill } = field({ ...LEVELS, experienceMilli: [milli(50), milli(60), milli(61)] });
@@ -178,6 +204,8 @@ describe('a reward of one kind', () => {
   it.each([
     ['experience', { goldMilli: [0], experienceMilli: [milli(80)] }, [0, 80, 1]],
     ['gold', { goldMilli: [milli(30)], experienceMilli: [0] }, [30, 0, 1]],
+    ['a thousandth of gold', { goldMilli: [1], experienceMilli: [0] }, [0.001, 0, 1]],
+    ['a thousandth of experience', { goldMilli: [0], experienceMilli: [1] }, [0, 0.001, 1]],
     ['nothing', { goldMilli: [0], experienceMilli: [0] }, [0, 0, 1]],
   ])('is %s alone', (_what, reward, wanted) => {
     const c = new ContentBuilder({ levels: { ...LEVELS, experienceMilli: [milli(500)] } });
