@@ -98,9 +98,17 @@ describe('one bit that changes by itself', () => {
   const sound = record(fight, { keeps: true });
   const placesIn = (save: Uint8Array) =>
     savedCells(save).filter(({ table, field }) => table === 'units' && field === 'x');
-  // Who leaves in this very frame takes the fault along.
+  // Who leaves in this very frame takes the fault along, and who is carried is put where the way leads.
   const staying = new Set(placesIn(sound.saves[frame]!).map(({ entity }) => entity));
-  const cells = placesIn(sound.saves[frame - 1]!).filter(({ entity }) => staying.has(entity));
+  const before = sound.saves[frame - 1]!;
+  const numbers = new Float64Array(before.slice().buffer);
+  const isSet = ({ field, at }: { field: string | undefined; at: number }) => field === 'displaceKind' && numbers[at] !== 0;
+  const carried = new Set(
+    savedCells(before)
+      .filter(isSet)
+      .map(({ entity }) => entity),
+  );
+  const cells = placesIn(before).filter(({ entity }) => staying.has(entity) && !carried.has(entity));
 
   it.each(cells.map((cell) => [cell.entity, cell] as const))('on %s is found in its frame', (_, { at }) => {
     const spoilt = record(fight, {

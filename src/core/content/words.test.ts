@@ -173,7 +173,10 @@ describe('other rows', () => {
 
   it('skills at a unit dash to it, others along the aim, and pay in the order that they say', () => {
     const move = { distance: 5, durationMs: 200 };
-    const rows = { at: { castMode: 'unit', path: 'quick', move, order: ['event'] }, along: { castMode: 'direction', move } };
+    const rows = {
+      at: { castMode: 'unit', path: 'quick', move, order: ['event'] },
+      along: { castMode: 'direction', move },
+    };
     const { skills } = contentOf({ skills: rows });
     expect(skills.slice(1).map((row) => [row!.move!.towards, row!.order[0]])).toEqual([
       ['target', 'event'],
