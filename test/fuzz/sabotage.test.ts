@@ -102,7 +102,8 @@ describe('one bit that changes by itself', () => {
   const staying = new Set(placesIn(sound.saves[frame]!).map(({ entity }) => entity));
   const before = sound.saves[frame - 1]!;
   const numbers = new Float64Array(before.slice().buffer);
-  const isSet = ({ field, at }: { field: string | undefined; at: number }) => field === 'displaceKind' && numbers[at] !== 0;
+  const isSet = ({ field, at }: { field: string | undefined; at: number }) =>
+    field === 'displaceKind' && numbers[at] !== 0;
   const carried = new Set(
     savedCells(before)
       .filter(isSet)
