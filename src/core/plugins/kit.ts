@@ -29,5 +29,5 @@ export { lowerHit, strikeBack } from '../damage/index.ts';
 export { strike } from '../skills/actions/damage.ts';
 export { restore } from '../skills/actions/heal.ts';
 export { putOnAll } from '../skills/actions/apply-buff.ts';
-export { endBuff } from '../buffs/index.ts';
+export { applyBuff, endBuff, OWN_DURATION, OWN_SHIELD } from '../buffs/index.ts';
 export { changeResourceOf } from '../skills/index.ts';
