@@ -1,6 +1,49 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import { openRefactor, thingOf, useSelection, type RefactorKind } from '../../stores/index.ts';
 import type { ShellActions } from '../ports.ts';
 import type { Command } from './registry.ts';
+
+/** About the row that is open; single files such as the ruleset can be neither renamed nor deleted. */
+function canRefactor(): boolean {
+  const { row } = useSelection.getState();
+  return row !== null && thingOf(row) !== undefined;
+}
+
+function refactor(kind: RefactorKind): void {
+  const { row } = useSelection.getState();
+  if (row) openRefactor(kind, row);
+}
+
+function rowCommands(): Command[] {
+  return [
+    {
+      id: 'edit.rename',
+      group: 'edit',
+      title: { en: 'Rename row…', zh: '重命名数据行…' },
+      icon: PenLine,
+      keybinding: 'F2',
+      when: canRefactor,
+      run: () => refactor('rename'),
+    },
+    {
+      id: 'edit.usages',
+      group: 'edit',
+      title: { en: 'Find uses of row', zh: '查找数据行的引用' },
+      icon: Search,
+      keybinding: 'Shift+F12',
+      when: canRefactor,
+      run: () => refactor('usages'),
+    },
+    {
+      id: 'edit.delete',
+      group: 'edit',
+      title: { en: 'Delete row…', zh: '删除数据行…' },
+      icon: Trash2,
+      when: canRefactor,
+      run: () => refactor('delete'),
+    },
+  ];
+}
 
 export function editCommands(actions: ShellActions): Command[] {
   return [
@@ -23,5 +66,6 @@ export function editCommands(actions: ShellActions): Command[] {
       worksInTextFields: false,
       run: actions.redo,
     },
+    ...rowCommands(),
   ];
 }

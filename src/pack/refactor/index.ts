@@ -9,3 +9,4 @@ export type { Thing } from './thing.ts';
 export { usesOf } from './uses.ts';
 export type { Use, UseKind } from './uses.ts';
 export { fieldWords } from './field-words.ts';
+export { kindWord } from '../schema/words.ts';
