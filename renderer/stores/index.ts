@@ -18,6 +18,7 @@ export {
   deleteRow,
   openRefactor,
   renameRow,
+  targetAt,
   thingOf,
   useRefactor,
   type RefactorKind,

@@ -1,6 +1,15 @@
 /** Renaming and deleting rows with all that names them: the edits, and which dialog about them is open. */
 import { create } from 'zustand';
-import { deletePlan, kindOfTable, renamePlan, type DeleteOptions, type RenameOptions, type Thing } from '#pack';
+import {
+  deletePlan,
+  kindOfTable,
+  renamePlan,
+  RULESET_PATH,
+  valueAt,
+  type DeleteOptions,
+  type RenameOptions,
+  type Thing,
+} from '#pack';
 import { editTexts, useProject } from './project.ts';
 import { useSelection } from './selection.ts';
 import type { RowRef } from './types.ts';
@@ -18,6 +27,19 @@ export const useRefactor = create<RefactorState>()(() => ({ dialog: null }));
 export function thingOf({ table, id }: RowRef): Thing | undefined {
   const kind = kindOfTable(table);
   return kind === undefined || id === '' ? undefined : { kind, id };
+}
+
+const RULESET_ENTRY = /^\/(attributes|resources|damageTypes|camps)\/(\d+)(\/|$)/;
+
+/** What F2 and the like mean at a place: the row, or in the ruleset the entry that the focus is in. */
+export function targetAt(row: RowRef | null, pointer: string): RowRef | undefined {
+  if (!row) return undefined;
+  if (row.table !== 'ruleset') return thingOf(row) && row;
+  const [, list, index] = RULESET_ENTRY.exec(pointer) ?? [];
+  if (list === undefined || index === undefined) return undefined;
+  const { shown } = useProject.getState().documents;
+  const id = valueAt(shown.files.get(RULESET_PATH)?.row, `/${list}/${index}/id`);
+  return typeof id === 'string' ? { table: list, id } : undefined;
 }
 
 /** Opens the dialog; a row that cannot be renamed or deleted opens none. */

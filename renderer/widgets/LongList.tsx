@@ -11,8 +11,9 @@ export interface LongListProps {
 }
 
 const LINE_PX = 26;
+const BORDERS_PX = 2;
 
-/** A list of any length in a box that scrolls: only what is on the screen is drawn. */
+/** A list of any length in a box as high as it needs, up to the `max-height` of its class: only what is on the screen is drawn. */
 export function LongList({ label, count, renderLine, className }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
@@ -24,7 +25,14 @@ export function LongList({ label, count, renderLine, className }: LongListProps)
     initialRect: { width: 640, height: 300 },
   });
   return (
-    <div ref={scroller} className={classNames('long-list', className)} tabIndex={0} role="group" aria-label={label}>
+    <div
+      ref={scroller}
+      className={classNames('long-list', className)}
+      style={{ height: lines.getTotalSize() + BORDERS_PX }}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <div role="list" aria-label={label} style={{ height: lines.getTotalSize() }}>
         {lines.getVirtualItems().map(({ index, start }) => (
           <div

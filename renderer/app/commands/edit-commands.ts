@@ -1,16 +1,18 @@
 import { PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
-import { openRefactor, thingOf, useSelection, type RefactorKind } from '../../stores/index.ts';
+import { openRefactor, targetAt, useSelection, type RefactorKind, type RowRef } from '../../stores/index.ts';
 import type { ShellActions } from '../ports.ts';
 import type { Command } from './registry.ts';
 
-/** About the row that is open; single files such as the ruleset can be neither renamed nor deleted. */
-function canRefactor(): boolean {
-  const { row } = useSelection.getState();
-  return row !== null && thingOf(row) !== undefined;
+/** The row that is open, or the entry of the ruleset in focus; other single files can be neither renamed nor deleted. */
+function target(): RowRef | undefined {
+  const { row, pointer } = useSelection.getState();
+  return targetAt(row, pointer);
 }
 
+const canRefactor = (): boolean => target() !== undefined;
+
 function refactor(kind: RefactorKind): void {
-  const { row } = useSelection.getState();
+  const row = target();
   if (row) openRefactor(kind, row);
 }
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { Copy, FolderOpen, PenLine, Play, Search, Trash2 } from 'lucide-react';
-import { isTable, rowFile, type TableName } from '#pack';
+import { isTable, rowFile, RULESET_PATH, type TableName } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import {
   createRow,
@@ -33,6 +33,12 @@ function duplicate(row: RowRef, label: (id: string) => string): void {
   useSelection.getState().selectRow(copy);
 }
 
+/** The row that a line of the tree stands for, or the tag of a folder. */
+function targetOf(itemId: string): RowRef | undefined {
+  const tag = /^tag:[^/]+\/(.+)$/.exec(itemId)?.[1];
+  return tag === undefined ? parseItemId(itemId) : { table: 'tags', id: tag };
+}
+
 /** Menu of a row, and the same by keyboard: F2 renames, Delete removes, Ctrl/Cmd+D duplicates. */
 export function useRowMenu() {
   const t = useTexts<ExplorerText>('explorer');
@@ -41,10 +47,10 @@ export function useRowMenu() {
 
   const capture = (event: MouseEvent) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    setTarget(item === undefined ? undefined : parseItemId(item));
+    setTarget(item === undefined ? undefined : targetOf(item));
   };
   const press = (itemId: string, event: KeyboardEvent) => {
-    const row = parseItemId(itemId);
+    const row = targetOf(itemId);
     if (!row || event.nativeEvent.isComposing) return;
     const kind = keyOf(event);
     if (kind !== undefined) {
@@ -94,7 +100,27 @@ function menuEntries(row: RowRef, t: (key: ExplorerText) => string, onDuplicate:
     keybinding: 'Mod+KeyD',
     onSelect: onDuplicate,
   };
+  if (row.table === 'tags') return refactorEntries(row, t).filter(({ id }) => id !== 'line' && id !== 'delete');
+  if (row.table === 'ruleset') return [open, ...rulesetEntries(t)];
   return [open, ...(row.table === 'scenarios' ? [run] : []), ...(isRow(row) ? [copy] : []), ...refactorEntries(row, t)];
+}
+
+const RULESET_LISTS = ['attributes', 'resources', 'damageTypes', 'camps'] as const;
+
+/** The names that the ruleset gives can be renamed like rows. */
+function rulesetEntries(t: (key: ExplorerText) => string): MenuEntry[] {
+  const ruleset = useProject.getState().documents.shown.files.get(RULESET_PATH)?.row;
+  const submenus = RULESET_LISTS.flatMap((table): MenuEntry[] => {
+    const list: unknown = ruleset?.[table];
+    const ids = Array.isArray(list) ? list.map((entry: { readonly id?: unknown }) => String(entry.id)) : [];
+    const entries = ids.map((id): MenuEntry => ({
+      id,
+      text: id,
+      onSelect: () => openRefactor('rename', { table, id }),
+    }));
+    return entries.length === 0 ? [] : [{ kind: 'submenu', id: table, text: t(table), icon: PenLine, entries }];
+  });
+  return submenus.length === 0 ? [] : [{ kind: 'heading', id: 'names', text: t('renameName') }, ...submenus];
 }
 
 function refactorEntries(row: RowRef, t: (key: ExplorerText) => string): MenuEntry[] {

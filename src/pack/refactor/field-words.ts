@@ -7,7 +7,7 @@ import { isObject, own } from '../text/json.ts';
 import { parsePointer, formatPointer } from '../text/pointer.ts';
 
 /** Beyond this many steps the outer ones are left out: the file is named beside it. */
-const STEPS_MAX = 3;
+const STEPS_MAX = 4;
 
 /** A place of a file as its form calls it: `Action › Buff`, `Effects › 2`. */
 export function fieldWords(project: Project, file: ProjectFile, pointer: string): LocalText {

@@ -44,7 +44,6 @@ export function RenameDialog({ row }: { row: RowRef }) {
   const plan = usePlan(row, newId, chosen);
   const isReadOnly = useProject((state) => state.readOnly);
   const blocking = plan.problems.find(({ isBlocking }) => isBlocking);
-  const count = plan.places.filter(({ isChosen }) => isChosen).length;
   const kind = local(kindWord(thingOf(row)?.kind ?? ''));
   const apply = () => {
     const done = renameRow(row, newId, { uncertain: chosen, label: t('renamed', { id: row.id, newId }) });
@@ -67,7 +66,7 @@ export function RenameDialog({ row }: { row: RowRef }) {
             {t('cancel')}
           </Button>
           <Button size="lg" kind="primary" disabled={!plan.isPossible || isReadOnly} onClick={apply}>
-            {plan.isPossible ? t('renameIn', { count }) : t('rename')}
+            {t('rename')}
           </Button>
         </>
       }
@@ -119,14 +118,18 @@ function IdField({ value, onChange, onSubmit, error }: IdFieldProps) {
   );
 }
 
-/** “8 places in 6 files”, as the name in the field would change them. */
+/** “8 uses in 6 files”, of which the uncertain ones may be left alone. */
 function Summary({ places }: { places: readonly RefactorPlace[] }) {
   const t = useTexts<RefactorText>('refactor');
-  const chosen = places.filter(({ isChosen }) => isChosen);
-  return t('summary', {
-    places: t('places', { count: chosen.length }),
+  const uses = places.filter(({ kind }) => kind !== 'file' && kind !== 'id');
+  if (uses.length === 0) return t('noUses');
+  const chosen = uses.filter(({ isChosen }) => isChosen);
+  const left = uses.length - chosen.length;
+  const summary = t('summary', {
+    places: t('uses', { count: chosen.length }),
     files: t('files', { count: fileCount(chosen) }),
   });
+  return left === 0 ? summary : `${summary} · ${t('leftAlone', { n: left })}`;
 }
 
 interface ChoiceProps {
