@@ -4,6 +4,7 @@ import {
   getNodeValue,
   modify,
   parseTree,
+  type Edit,
   type JSONPath,
   type Node,
 } from 'jsonc-parser';
@@ -61,9 +62,27 @@ export function editValue(text: string, pointer: string | JsonPath, value: unkno
   const current = tree && findNodeAtLocation(tree, path);
   const unchanged = current ? deepEqual(getNodeValue(current), value) : value === undefined;
   if (unchanged && !options.insert) return text;
-  const edits = modify(body, path, value, modification(body, tree, path, options));
+  const edits =
+    value === undefined && current && !options.insert
+      ? removalOf(current)
+      : modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
 }
+
+/** Takes a key or an item out with one of the commas beside it; the library would cut lists that stand on one line short. */
+function removalOf(value: Node): Edit[] {
+  const gone = value.parent?.type === 'property' ? value.parent : value;
+  const siblings = gone.parent?.children ?? [];
+  const index = siblings.indexOf(gone);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (!gone.parent) return [{ offset: gone.offset, length: gone.length, content: '' }];
+  const last = { offset: gone.parent.offset + 1, end: gone.parent.offset + gone.parent.length - 1 };
+  const offset = before ? endOf(before) : after ? gone.offset : last.offset;
+  const end = before ? endOf(gone) : (after?.offset ?? last.end);
+  return [{ offset, length: end - offset, content: '' }];
+}
+
+const endOf = (node: Node): number => node.offset + node.length;
 
 function modification(body: string, tree: Node | undefined, path: JSONPath, options: EditOptions) {
   const { eol, indent } = styleOf(body);
