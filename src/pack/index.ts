@@ -51,3 +51,5 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+export * from './symbols/index.ts';
+export * from './assist/index.ts';
