@@ -64,7 +64,9 @@ describe('completion in JSON', () => {
   });
 
   it('works in a text that does not parse', () => {
-    expect(completed('effects/x.json', '{"id": "x", "action": {"kind": "applyBuff", "buff": "|').labels).toEqual(['burn']);
+    expect(completed('effects/x.json', '{"id": "x", "action": {"kind": "applyBuff", "buff": "|').labels).toEqual([
+      'burn',
+    ]);
   });
 
   it('offers the functions of the script that is named beside', () => {

@@ -3,7 +3,7 @@ import { hasSchema, schemaAt, type SchemaKind } from '../schema/schemas.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { isObject, own, type JsonValue } from '../text/json.ts';
 import type { Project } from '../model/project.ts';
-import { cursorAt, pointerOf, valueIn } from './cursor.ts';
+import { cursorAt, pointerOf, valueIn, type Cursor } from './cursor.ts';
 import { namesOfKind, type NameEntry } from './names.ts';
 import { memberSkeleton, skeleton, tagOf, escaped } from './skeleton.ts';
 import { helpOf } from './help.ts';
@@ -132,7 +132,9 @@ function openNode({ kind, cursor }: Scope, parts: readonly string[]): SchemaNode
   const last = parts.at(-1);
   if (last === undefined) return undefined;
   const around = schemaAt(kind, cursor.whole, pointerOf(parts.slice(0, -1)));
-  return /^\d+$/.test(last) && around?.property(last) === undefined ? around?.item(Number(last)) : around?.property(last);
+  return /^\d+$/.test(last) && around?.property(last) === undefined
+    ? around?.item(Number(last))
+    : around?.property(last);
 }
 
 const variantsOf = (node: SchemaNode): SchemaNode[] => [node, ...node.branches.flatMap(variantsOf)];
@@ -192,9 +194,7 @@ function objectsOf(scope: Scope, node: SchemaNode): Suggestion[] {
   });
   const tag = tagOf(node);
   if (tag === undefined) return node.keys.length === 0 ? [] : [object(node, '{ }', 0)];
-  return node.branches.map((branch, rank) =>
-    object(branch, String(own(branch.property(tag)!.raw, 'const')), rank),
-  );
+  return node.branches.map((branch, rank) => object(branch, String(own(branch.property(tag)!.raw, 'const')), rank));
 }
 
 /** Rows of the same family first, base rows last. */

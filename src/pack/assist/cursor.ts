@@ -43,9 +43,10 @@ export function cursorAt(project: Project, file: ProjectFile, offset: number): C
   const shift = file.text.length - body.length;
   const at = offset - shift;
   const { path, previousNode, isAtPropertyKey } = getLocation(body, at);
-  const token = previousNode && at > previousNode.offset && at <= previousNode.offset + previousNode.length
-    ? { offset: previousNode.offset, length: previousNode.length }
-    : wordAt(body, at);
+  const token =
+    previousNode && at > previousNode.offset && at <= previousNode.offset + previousNode.length
+      ? { offset: previousNode.offset, length: previousNode.length }
+      : wordAt(body, at);
   const raw: unknown = parse(body, [], { allowTrailingComma: true });
   const written = isObject(raw as JsonValue) ? (raw as JsonObject) : {};
   const parts = (isAtPropertyKey ? path.slice(0, -1) : path).map(String);

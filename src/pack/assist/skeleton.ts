@@ -79,7 +79,8 @@ function members(
   tag?: string,
 ): string {
   const lines = keys.map((key) => {
-    if (key === tag) return `${indent}"${key}": ${snippet.choice(tagsOf(node, key).map((word) => JSON.stringify(word)))}`;
+    if (key === tag)
+      return `${indent}"${key}": ${snippet.choice(tagsOf(node, key).map((word) => JSON.stringify(word)))}`;
     const child = node.property(key);
     return `${indent}"${key}": ${child ? written(child, snippet, indent, depth + 1) : snippet.place('')}`;
   });

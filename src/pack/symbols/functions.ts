@@ -46,7 +46,8 @@ export function functionsOf(text: string): readonly ScriptFunction[] {
   });
 }
 
-const LOCALS = /\blocal\s+(?!function\b)([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)|\bfor\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*(?:=|in\b)/g;
+const LOCALS =
+  /\blocal\s+(?!function\b)([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)|\bfor\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*(?:=|in\b)/g;
 
 export interface ScriptVariable {
   readonly name: string;
@@ -56,7 +57,9 @@ export interface ScriptVariable {
 /** Locals and parameters named before an offset in the function around it, nearest first. */
 export function variablesAt(text: string, offset: number): readonly ScriptVariable[] {
   const code = codeOf(text);
-  const around = functionsOf(text).filter((one) => one.offset <= offset && offset <= one.end).at(-1);
+  const around = functionsOf(text)
+    .filter((one) => one.offset <= offset && offset <= one.end)
+    .at(-1);
   const from = around?.offset ?? 0;
   const found = new Map<string, ScriptVariable>();
   const add = (name: string, at: number) => void found.set(name, { name, offset: at });

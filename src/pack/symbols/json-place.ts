@@ -20,7 +20,13 @@ export function placeAt(text: string, offset: number): JsonPlace | undefined {
   const node = tree && findNodeAtOffset(tree, offset - shift, true);
   if (!node || node.type === 'object' || node.type === 'array' || node.type === 'property') return undefined;
   const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
-  return { pointer: formatPointer(getNodePath(node)), isKey, value: node.value as unknown, offset: node.offset + shift, length: node.length };
+  return {
+    pointer: formatPointer(getNodePath(node)),
+    isKey,
+    value: node.value as unknown,
+    offset: node.offset + shift,
+    length: node.length,
+  };
 }
 
 /** Pointer of the innermost place that the offset is in, for saying where the caret is: a key stands for its value. */

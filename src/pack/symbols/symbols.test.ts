@@ -16,7 +16,10 @@ end
 const project = tinyProject()
   .row('buffs', { id: 'burn', name: 'Burn', kind: 'buff' })
   .row('skills', { id: 'child', extends: 'bolt' })
-  .row('effects', effect('storm', { action: { kind: 'script', file: 'storm', entry: 'strike', params: { damage: 3 } } }))
+  .row(
+    'effects',
+    effect('storm', { action: { kind: 'script', file: 'storm', entry: 'strike', params: { damage: 3 } } }),
+  )
   .text('scripts/storm.lua', SCRIPT)
   .build();
 
