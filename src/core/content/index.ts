@@ -2,7 +2,7 @@ export { CompileCache } from './cache.ts';
 export { compile } from './compile.ts';
 export type { CompileOptions, CompileResult } from './compile.ts';
 export { curveAt } from './curve-value.ts';
-export { textLiterals } from './lua/index.ts';
+export { LIBRARIES, textLiterals } from './lua/index.ts';
 export type { TextLiteral, TextRole } from './lua/index.ts';
 export { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
 export type { DecimalFault, Scale } from './decimal.ts';
