@@ -25,7 +25,7 @@ export interface BaselineDiffProps {
 const DIFF_OPTIONS: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   ...OPTIONS,
   originalEditable: false,
-  renderOverviewRuler: true,
+  renderOverviewRuler: false,
   // A narrow panel shows both in one column.
   useInlineViewWhenSpaceIsLimited: true,
   renderSideBySideInlineBreakpoint: 560,

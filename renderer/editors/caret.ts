@@ -14,21 +14,22 @@ type Editor = monaco.editor.ICodeEditor;
 const TEXT_MAX = 400_000;
 const WAIT_MS = 60;
 
+function tell(editor: Editor, path: string): void {
+  const [model, position] = [editor.getModel(), editor.getPosition()];
+  const row = rowOfPath(useProject.getState().documents.shown, path);
+  if (!model || !position || pathOf(model) !== path || !sameRow(row ?? null, useSelection.getState().row)) return;
+  const pointer = path.endsWith('.json') ? pointerAt(textNow(path), offsetAt(model, position)) : '';
+  if (useSelection.getState().pointer !== pointer) useSelection.setState({ pointer, line: 0 });
+}
+
 /** Caret → field: the form shows the field, and the head of the panel says where the caret is. */
 export function followCaret(editor: Editor, path: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    const [model, position] = [editor.getModel(), editor.getPosition()];
-    const row = rowOfPath(useProject.getState().documents.shown, path);
-    if (!model || !position || pathOf(model) !== path || !sameRow(row ?? null, useSelection.getState().row)) return;
-    const pointer = path.endsWith('.json') ? pointerAt(textNow(path), offsetAt(model, position)) : '';
-    if (useSelection.getState().pointer !== pointer) useSelection.setState({ pointer, line: 0 });
-  };
   const moved = editor.onDidChangeCursorPosition(({ source }) => {
     // Moves by a program, such as following the form, are not the person's.
     if (source === 'api' || !editor.hasTextFocus() || textNow(path).length > TEXT_MAX) return;
     clearTimeout(timer);
-    timer = setTimeout(tell, WAIT_MS);
+    timer = setTimeout(() => tell(editor, path), WAIT_MS);
   });
   return () => {
     clearTimeout(timer);
@@ -82,5 +83,6 @@ export function restoreView(editor: Editor, path: string): boolean {
   if (spot.range && spot.range.endColumn > spot.range.startColumn) editor.setSelection(spot.range);
   editor.revealPositionInCenterIfOutsideViewport(spot.position);
   editor.focus();
+  tell(editor, path);
   return true;
 }
