@@ -24,7 +24,7 @@ export const CODES = {
   jsonCutOff: error('SW1005', 'The text ends in the middle of a value. Complete it or restore the file.', '文本在值的中间结束。请补全或恢复该文件。'),
   duplicateKey: error('SW1006', 'The key “{key}” is written twice in one object; only the last one counts. Remove one.', '同一对象中键“{key}”出现两次，仅最后一个有效。请删除其一。'),
   poisonousKey: error('SW1007', 'The key “{key}” is not allowed anywhere in data. Remove it.', '数据中任何位置都不允许使用键“{key}”。请删除。'),
-  unsafeNumber: error('SW1008', '{value} cannot be held exactly as a number (beyond ±9007199254740991). Write it as text in quotes, or use a smaller number.', '{value} 超出可精确表示的范围（±9007199254740991）。请加引号写成文本，或改用较小的数。'),
+  unsafeNumber: error('SW1008', '{place}: {value} cannot be held exactly as a number (beyond ±9007199254740991). Write it as text in quotes, or use a smaller number.', '{place}：{value} 超出可精确表示的范围（±9007199254740991）。请加引号写成文本，或改用较小的数。'),
   jsonTooDeep: error('SW1009', 'Values are nested deeper than {max} levels. Flatten this file.', '嵌套超过 {max} 层。请简化此文件。'),
   bomFound: info('SW1010', 'The file begins with a byte order mark. It is kept, but canonical files have none.', '文件以字节顺序标记（BOM）开头。将予以保留，但规范文件不含 BOM。'),
   crlfFound: info('SW1011', 'The file has Windows line ends. They are kept, but canonical files use LF.', '文件使用 Windows 换行符。将予以保留，但规范文件使用 LF。'),

@@ -62,6 +62,16 @@ test('a row need not repeat what it inherits', () => {
   expect(short(validateProject(project.build()))).toEqual(['numericIdNew effects/bolt.more.json']);
 });
 
+test('O-28 a number beyond exact range names its field and offers itself as text', () => {
+  const text = tinyProject().build().files.get('skills/bolt.json')!.text;
+  const project = withFile(tinyProject().build(), 'skills/bolt.json', text.replace(/"range": [0-9.]+/, '"range": 9223372036854775807')); // prettier-ignore
+  const found = validateProject(project, { compile: false }).find((d) => d.code === CODES.unsafeNumber.code)!;
+  expect(found).toMatchObject({ severity: 'error', pointer: '/range' });
+  expect(found.message.en).toMatch(/^range: 9223372036854775807 cannot be held exactly/);
+  expect(found.message.zh).toMatch(/^range：9223372036854775807/);
+  expect(found.fix?.edits).toEqual([{ path: 'skills/bolt.json', pointer: '/range', value: '9223372036854775807' }]);
+});
+
 test('O-32 broken files do not stop the others', () => {
   const project = tinyProject()
     .text('skills/cut.json', '{"id": "cut", "name": "Cu')
