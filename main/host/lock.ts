@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { ReadOnlyReason } from '#contract';
 import { realDisk, writeAtomic } from './disk.ts';
 import { errnoOf, unlessMissing } from './fs-errors.ts';
+import { isAlive } from './processes.ts';
 import { makeStateFolder, statePath } from './state-folder.ts';
 
 interface LockRecord {
@@ -31,15 +32,6 @@ async function readLock(root: string): Promise<LockRecord | undefined> {
     return printed === undefined ? undefined : (JSON.parse(printed) as LockRecord);
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errnoOf(error) !== 'ESRCH';
   }
 }
 

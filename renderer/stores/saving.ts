@@ -65,7 +65,8 @@ export function takeExternalChange(
   const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
   const clean = news.filter((file) => !clashing.includes(file));
   const changes = clean
-    .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
+    // Redoing the loss of a text must not come to mean that its file is to be deleted.
+    .map(({ path, text, problem }) => ({ path, before: textOf(documents, path), after: problem ? '' : text }))
     .filter(({ before, after }) => before !== after);
   const next = withDisk(setTexts(documents, clean), clean);
   const done = changes.length > 0 ? record(history, { label, changes, mergeKey: null, atMs: Date.now() }) : history;
@@ -82,7 +83,8 @@ export function resolveConflict(path: string, choice: 'mine' | 'disk', label: st
   const rest = { conflicts: conflicts.filter((one) => one !== conflict) };
   const known = withDisk(documents, [conflict]);
   if (choice === 'mine') return setDocuments(known, rest);
-  const change = { path, before: textOf(documents, path), after: conflict.text };
+  const after = conflict.problem ? '' : conflict.text;
+  const change = { path, before: textOf(documents, path), after };
   const entry = { label, changes: [change], mergeKey: null, atMs: Date.now() };
   setDocuments(setTexts(known, [conflict]), { ...rest, history: record(history, entry) });
 }
@@ -97,8 +99,9 @@ export function writeJournal(): Promise<void> {
 let journal: Promise<void> = Promise.resolve();
 
 async function writeNow(): Promise<void> {
-  const { documents, handle, status, readOnly } = useProject.getState();
-  if (status !== 'ready' || readOnly) return;
+  const { documents, handle, status, readOnly, unsaved } = useProject.getState();
+  // A window that may not write clears nobody's journal, but edits it still has are kept.
+  if (status !== 'ready' || (readOnly && unsaved.size === 0)) return;
   const entries = unsavedPaths(documents).map((path) => changeOf(documents, path));
   try {
     if (entries.length > 0) await host.project.journalWrite({ handle, entries });

@@ -12,6 +12,7 @@ import type { Finding, Fix } from './diagnostic.ts';
 const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
   tooLarge: 'fileTooLarge',
   outsideProject: 'pathRefused',
+  badName: 'pathRefused',
   caseTwin: 'pathRefused',
 };
 
@@ -19,8 +20,9 @@ const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pat
 export function textFindings(file: ProjectFile): Finding[] {
   const at = { path: file.path, pointer: '' };
   if (file.problem) {
-    const { code, detail } = file.problem;
-    return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code } }];
+    const { code, detail, line, column } = file.problem;
+    const place = line !== undefined && column !== undefined ? { line, column } : {};
+    return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code }, ...place }];
   }
   const issues = file.issues.map((issue) => issueFinding(file, issue));
   const style = styleOf(file.text);
