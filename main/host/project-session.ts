@@ -5,6 +5,8 @@ import {
   type ChangedFile,
   type FileChange,
   type HostErrorCode,
+  type JournalEntry,
+  type JournalSummary,
   type OpenedProject,
   type ReadOnlyReason,
   type SaveResult,
@@ -21,7 +23,7 @@ import { saveFiles } from './save.ts';
 import { scanProject } from './scan.ts';
 import { statePath } from './state-folder.ts';
 import { sweepTemporaries } from './temporaries.ts';
-import { readBeginning, readText } from './text-file.ts';
+import { encodeText, hashBytes, readBeginning, readText } from './text-file.ts';
 import { isProjectThere, watchProject, type KnownHashes, type Watching } from './watch.ts';
 
 interface SessionOptions {
@@ -69,7 +71,7 @@ export class ProjectSession {
     for (const { path, hash } of files) if (hash !== '') this.#known.set(path, hash);
     this.#watching = this.#watch(scannedAtMs);
     this.#refresh = setInterval(() => void this.refresh(options), REFRESH_MS).unref();
-    const journal = await this.journal.summary();
+    const journal = await this.#journalSummary();
     return {
       handle: this.handle,
       root: this.root,
@@ -91,6 +93,13 @@ export class ProjectSession {
     return guarded(path, async () => readBeginning(target));
   }
 
+  /** Unsaved edits: what reached the disk before the crash is no longer one. */
+  async readJournal(): Promise<readonly JournalEntry[]> {
+    const isOnDisk = ({ path, text }: JournalEntry) =>
+      (this.#known.get(path) ?? null) === (text === null ? null : hashBytes(encodeText(text)));
+    return (await this.journal.read()).filter((entry) => !isOnDisk(entry));
+  }
+
   save(changes: readonly FileChange[]): Promise<SaveResult> {
     return this.#exclusive(async () => {
       await this.#requireWritable();
@@ -109,6 +118,12 @@ export class ProjectSession {
     clearInterval(this.#refresh);
     await this.#watching?.close().catch(() => {});
     await this.#exclusive(() => this.lock.release()).catch(() => {}); // a vanished folder has no lock either
+  }
+
+  async #journalSummary(): Promise<JournalSummary | undefined> {
+    const summary = await this.journal.summary();
+    const paths = summary ? (await this.readJournal()).map(({ path }) => path) : [];
+    return summary && paths.length > 0 ? { ...summary, paths } : undefined;
   }
 
   #watch(scannedAtMs: number): Watching {

@@ -46,7 +46,7 @@ export class Projects {
     saveCopy: ({ handle, dir, files }) => saveCopy(this.session(handle).root, dir, files),
     save: ({ handle, files }) => this.session(handle).save(files),
     journalWrite: ({ handle, entries }) => this.session(handle).journal.write(entries),
-    journalRead: ({ handle }) => this.session(handle).journal.read(),
+    journalRead: ({ handle }) => this.session(handle).readJournal(),
     journalClear: ({ handle }) => this.session(handle).journal.clear(),
     create: createProject,
   };
