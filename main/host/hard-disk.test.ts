@@ -1,10 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempProject } from '../../test/support/temp-folder.ts';
 import { testHost } from '../../test/support/test-host.ts';
 import { recoverCommits } from './commit.ts';
 import { realDisk, type Disk } from './disk.ts';
+import { createEventHub } from './events.ts';
+import { ProjectSession } from './project-session.ts';
 import { saveFiles } from './save.ts';
 import { hashBytes } from './text-file.ts';
 
@@ -185,6 +196,24 @@ describe('a project folder that goes away while it is open', () => {
     expect(await window.project.journalRead({ handle })).toEqual([change]);
     expect(existsSync(root)).toBe(false);
     expect(reasons).toEqual(['folderGone']);
+  });
+
+  it('may be written again once it is back, and what changed meanwhile is told as one change', async () => {
+    const root = projectOf('old');
+    const hub = createEventHub();
+    const session = new ProjectSession({ root, client: 'w', stateFolder: tempProject(), hub });
+    const heard: unknown[] = [];
+    hub.listen(({ event, payload }) => heard.push(event === 'project.changed' ? payload.files.map(({ path }) => path) : 'reason' in payload ? payload.reason : 'writable')); // prettier-ignore
+    const options = { isAbandoned: () => false };
+    await session.open(options, false);
+    await session.watched();
+    renameSync(root, `${root}-away`);
+    await session.refresh(options);
+    for (const name of NAMES) writeFileSync(join(`${root}-away`, name), textOf(name, 'other branch'));
+    renameSync(`${root}-away`, root);
+    await session.refresh(options);
+    await session.close();
+    expect(heard).toEqual(['folderGone', 'writable', [...NAMES].sort()]);
   });
 
   it('can be saved from into a new folder, which is never one that holds something', async () => {

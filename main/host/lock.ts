@@ -60,7 +60,8 @@ export class ProjectLock {
     try {
       await access(this.#root, constants.W_OK);
       await makeStateFolder(this.#root);
-      if (await this.#create(printed)) return undefined;
+      // A folder that comes back brings our own lock with it.
+      if ((await this.#create(printed)) || (await this.isHeld())) return undefined;
       if (!(await isFree(this.#root, options))) return 'openElsewhere';
       await writeAtomic(lockPath(this.#root), Buffer.from(printed));
     } catch (error) {

@@ -3,7 +3,7 @@
  * parsed. The project that is validated shows present texts; the one that runs shows the last valid rows.
  */
 import { createProject, withFiles, type Project } from '#pack';
-import type { FileProblem, ProjectFileText } from '#contract';
+import type { CopiedFile, FileProblem, ProjectFileText } from '#contract';
 
 export interface DiskState {
   readonly text: string;
@@ -55,6 +55,13 @@ export function unsavedPaths({ shown, disk }: Documents): string[] {
   const gone = [...disk.keys()].filter((path) => !shown.files.has(path));
   return [...changed.map(({ path }) => path), ...gone].sort();
 }
+
+/** Every unsaved text, also those that do not parse: what there is to rescue. Deletions have no text. */
+export const unsavedTexts = (documents: Documents): CopiedFile[] =>
+  unsavedPaths(documents).flatMap((path) => {
+    const text = textOf(documents, path);
+    return text === null ? [] : [{ path, text }];
+  });
 
 export function withDisk(
   documents: Documents,

@@ -25,10 +25,11 @@ export type SaveOutcome =
   | { readonly kind: 'conflicts'; readonly paths: readonly string[] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export async function saveAll(): Promise<SaveOutcome> {
+/** `without` names files that stand in the way: the others are saved, those stay unsaved. */
+export async function saveAll(without: ReadonlySet<string> = new Set()): Promise<SaveOutcome> {
   const { documents, handle, conflicts, saving } = useProject.getState();
   if (conflicts.length > 0) return { kind: 'conflicts', paths: conflicts.map(({ path }) => path) };
-  const unsaved = unsavedPaths(documents);
+  const unsaved = unsavedPaths(documents).filter((path) => !without.has(path));
   const files = unsaved.filter((path) => isSavable(documents, path)).map((path) => changeOf(documents, path));
   const kept = unsaved.filter((path) => !isSavable(documents, path));
   if (saving || (files.length === 0 && kept.length === 0)) return { kind: 'nothing' };

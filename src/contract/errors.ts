@@ -31,7 +31,7 @@ export const HOST_ERRORS = {
   readOnly: wording('The file or folder is read-only', '文件或文件夹为只读', 'Make it writable, or save a copy elsewhere. Your edits are kept.', '请取消只读，或另存到别处。您的修改已保留。'),
   permission: wording('The system denies access', '系统拒绝访问', 'Check the permissions of the file or folder. Your edits are kept.', '请检查文件或文件夹的权限。您的修改已保留。'),
   locked: wording('Another program is holding the file', '文件正被其他程序占用', 'Close the other program and try again. Your edits are kept.', '请关闭占用它的程序后重试。您的修改已保留。'),
-  diskFull: wording('The disk is full', '磁盘已满', 'Free some space and try again. Nothing was changed and your edits are kept.', '请释放空间后重试。磁盘上的内容未变，您的修改已保留。'),
+  diskFull: wording('The disk is full', '磁盘已满', 'Free some space and try again. Your edits are kept.', '请释放空间后重试。您的修改已保留。'),
   tooLarge: wording('The content is too large', '内容过大', 'Split it or make it smaller.', '请拆分或缩小内容。'),
   invalidText: wording('The file is not valid UTF-8 text', '文件不是有效的 UTF-8 文本', 'Convert the file to UTF-8.', '请将文件转换为 UTF-8 编码。'),
   openElsewhere: wording('The project is open in another window', '项目已在另一窗口中打开', 'Close it there, or take the project over into this window.', '请在另一窗口关闭它，或在本窗口接管。'),
