@@ -78,17 +78,19 @@ export function watchProject({ root, known, scannedAtMs, exclusive, report, onGo
     const changed = [...paths].sort().flatMap((path) => look(root, path, known) ?? []);
     if (changed.length > 0) report(changed);
   };
+  const everyCandidate = async (sure: readonly string[]) => {
+    const all = new Set([...known.keys(), ...(await listProject(root))]);
+    return [...new Set([...sure, ...[...all].filter(mayHaveChanged)])];
+  };
+  const lookAtAll = (sure: readonly string[] = []) =>
+    isProjectThere(root, known) ? everyCandidate(sure).then(tell) : onGone();
   const flush = () =>
     exclusive(async () => {
       const paths = [...pending];
       pending.clear();
-      tell(paths);
-    });
-  const lookAtAll = () =>
-    exclusive(async () => {
-      if (!isProjectThere(root, known)) return onGone();
-      const there = await listProject(root);
-      tell([...new Set([...known.keys(), ...there])].filter(mayHaveChanged));
+      // Of many changes some are always told late; looking for them oneself makes one change of them.
+      if (paths.length > BURST_COUNT) await lookAtAll(paths);
+      else tell(paths);
     });
 
   const notice = (target: string, stats?: Stats) => {
@@ -119,7 +121,7 @@ export function watchProject({ root, known, scannedAtMs, exclusive, report, onGo
       }),
     ),
     isLost: () => isLost,
-    lookAtAll,
+    lookAtAll: () => exclusive(async () => lookAtAll()),
     close: async () => {
       clearTimeout(timer);
       await watcher.close();

@@ -60,6 +60,7 @@ export const CODES = {
   numericIdNew: info('SW1208', '“{id}” has no numeric id yet; it gets one with the next save or export.', '“{id}”尚无数字标识，下次保存或导出时分配。'),
   unknownName: error('SW1209', '{place} names the {kind} “{id}”, which the ruleset does not define.{hint}', '{place} 使用的{kind_zh}“{id}”未在规则集中定义。{hint_zh}'),
   reservedId: error('SW1214', '“{id}” cannot be an id: Windows or the languages that read packs keep this name for themselves. Choose another.', '“{id}”不能用作标识：Windows 或读取数据包的语言保留了此名称。请换一个。'),
+  unreadableReference: error('SW1215', '{place} names the {kind} “{id}”, whose file {file} cannot be read. Mend that file.', '{place} 引用了{kind_zh}“{id}”，但其文件 {file} 无法读取。请修复该文件。'),
   scriptMissing: error('SW1211', '{place} names the script “{id}”, which does not exist under scripts/.{hint}', '{place} 引用的脚本“{id}”不在 scripts/ 下。{hint_zh}'),
   scriptSource: error('SW1212', 'The script cannot run: line {line}: {detail}. Fix it there; rows that call it cannot be compiled until then.', '脚本无法运行：第 {line} 行：{detail}。请在该处修正；在此之前调用它的数据行均无法编译。'),
   scriptEntry: error('SW1213', '{place} names the function “{id}”, which the script “{file}” does not define at its top level. It defines: {known}.', '{place} 引用的函数“{id}”未在脚本“{file}”的顶层定义。已定义：{known}。'),

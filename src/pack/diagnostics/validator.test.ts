@@ -93,6 +93,21 @@ test('O-32 broken files do not stop the others', () => {
   expect(all.rows.skills.get('bolt')?.row).toBeDefined();
 });
 
+test('O-32 references to a broken file do not resolve until it is mended', () => {
+  const validator = createValidator();
+  const project = tinyProject().build();
+  const text = project.files.get('effects/bolt.hit.json')!.text;
+  const broken = validator.validate(withFile(project, 'effects/bolt.hit.json', text.slice(0, 40)));
+  expect(short(broken.filter((d) => d.severity === 'error'))).toEqual([
+    'jsonCutOff effects/bolt.hit.json',
+    'unreadableReference skills/bolt.json/effects/0',
+  ]);
+  expect(broken.at(-1)!.message.en).toBe(
+    'effects[0] names the effect “bolt.hit”, whose file effects/bolt.hit.json cannot be read. Mend that file.',
+  );
+  expect(short(validator.validate(project))).toEqual([]);
+});
+
 test('an edit looks again only at what changed and gives what a fresh look gives', () => {
   const validator = createValidator();
   const project = tinyProject().build();
