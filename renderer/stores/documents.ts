@@ -3,7 +3,7 @@
  * parsed. The project that is validated shows present texts; the one that runs shows the last valid rows.
  */
 import { createProject, withFiles, type Project } from '#pack';
-import type { ProjectFileText } from '#contract';
+import type { CopiedFile, FileProblem, ProjectFileText } from '#contract';
 
 export interface DiskState {
   readonly text: string;
@@ -23,6 +23,8 @@ export interface TextUpdate {
   readonly path: string;
   /** Null removes the file. */
   readonly text: string | null;
+  /** The file is there, but is no text just now: it is neither removed nor ever written. */
+  readonly problem?: FileProblem | undefined;
 }
 
 export function openDocuments(files: readonly ProjectFileText[]): Documents {
@@ -41,7 +43,7 @@ export const textOf = (documents: Documents, path: string): string | null =>
 /** Sets texts; a text that does not parse reaches `shown` only. */
 export function setTexts(documents: Documents, updates: readonly TextUpdate[]): Documents {
   const shown = withFiles(documents.shown, updates);
-  const parsing = updates.filter(({ path, text }) => text === null || shown.files.get(path)?.parses);
+  const parsing = updates.filter(({ path }) => shown.files.get(path)?.parses ?? true);
   return { ...documents, shown, valid: parsing.length > 0 ? withFiles(documents.valid, parsing) : documents.valid };
 }
 
@@ -54,14 +56,21 @@ export function unsavedPaths({ shown, disk }: Documents): string[] {
   return [...changed.map(({ path }) => path), ...gone].sort();
 }
 
+/** Every unsaved text, also those that do not parse: what there is to rescue. Deletions have no text. */
+export const unsavedTexts = (documents: Documents): CopiedFile[] =>
+  unsavedPaths(documents).flatMap((path) => {
+    const text = textOf(documents, path);
+    return text === null ? [] : [{ path, text }];
+  });
+
 export function withDisk(
   documents: Documents,
   states: readonly (TextUpdate & { readonly hash: string | null })[],
 ): Documents {
   const disk = new Map(documents.disk);
   for (const { path, text, hash } of states) {
-    if (text === null || hash === null) disk.delete(path);
-    else disk.set(path, { text, hash });
+    if (hash === null) disk.delete(path);
+    else disk.set(path, { text: text ?? '', hash });
   }
   return { ...documents, disk };
 }

@@ -31,9 +31,10 @@ export class CompileFindings {
     if (!tables) return [];
     const errors = known.filter((finding) => severityOf(finding.code) === 'error');
     const places = new Set(errors.map((finding) => `${finding.path} ${finding.pointer}`));
+    const orphans = new Set(errors.filter(isFamilyBroken).map(({ path }) => path));
     return compile(tables, { cache: this.cache }).problems.flatMap((problem) => {
       const finding = this.findingOf(project, problem);
-      return isCovered(places, finding) ? [] : [finding];
+      return orphans.has(finding.path) || isCovered(places, finding) ? [] : [finding];
     });
   }
 
@@ -52,6 +53,9 @@ export class CompileFindings {
     return finding;
   }
 }
+
+/** What a row lacks because its parent cannot be read is no mistake of its own. */
+const isFamilyBroken = ({ code }: Finding): boolean => code === 'extendsMissing' || code === 'extendsCycle';
 
 /** The same mistake is told once, by the check that explains it best. */
 function isCovered(places: ReadonlySet<string>, finding: Finding): boolean {

@@ -5,12 +5,14 @@ import { explain } from '../schema/explain.ts';
 import { hasSchema, schemaNameOf, schemaOf } from '../schema/schemas.ts';
 import { placeOf, typeParams } from '../schema/words.ts';
 import type { JsonObject } from '../text/json.ts';
+import type { TextIssue } from '../text/strict-json.ts';
 import { styleOf } from '../text/style.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding, Fix } from './diagnostic.ts';
 
 const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
   tooLarge: 'fileTooLarge',
   outsideProject: 'pathRefused',
+  badName: 'pathRefused',
   caseTwin: 'pathRefused',
 };
 
@@ -18,16 +20,11 @@ const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pat
 export function textFindings(file: ProjectFile): Finding[] {
   const at = { path: file.path, pointer: '' };
   if (file.problem) {
-    const { code, detail } = file.problem;
-    return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code } }];
+    const { code, detail, line, column } = file.problem;
+    const place = line !== undefined && column !== undefined ? { line, column } : {};
+    return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code }, ...place }];
   }
-  const issues = file.issues.map(({ code, pointer, offset, params }) => ({
-    code,
-    path: file.path,
-    pointer,
-    offset,
-    params,
-  }));
+  const issues = file.issues.map((issue) => issueFinding(file, issue));
   const style = styleOf(file.text);
   const isData = hasSchema(file.kind);
   return [
@@ -37,6 +34,17 @@ export function textFindings(file: ProjectFile): Finding[] {
     ...(isData && file.parses && !file.row ? [notAnObject(file)] : []),
   ];
 }
+
+function issueFinding({ path }: ProjectFile, { code, pointer, offset, params }: TextIssue): Finding {
+  const finding = { code, path, pointer, offset, params: { place: placeOf(pointer, path), ...params } };
+  return code === 'unsafeNumber' ? { ...finding, fix: asText(path, pointer, String(params['value'])) } : finding;
+}
+
+/** Every digit is kept when the number becomes a text. */
+const asText = (path: string, pointer: string, value: string): Fix => ({
+  label: { en: `Write it as text: "${value}"`, zh: `写成文本："${value}"` },
+  edits: [{ path, pointer, value }],
+});
 
 const notAnObject = (file: ProjectFile): Finding => ({
   code: 'wrongType',

@@ -3,12 +3,20 @@ import { isObject, own, type JsonObject } from '../text/json.ts';
 import { parseStrict, type TextIssue } from '../text/strict-json.ts';
 import { withoutBom } from '../text/style.ts';
 
+/** Why the host could not give a text, with the place of the first fault where there is one. */
+export interface TextProblem {
+  readonly code: string;
+  readonly detail: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
 export interface FileInput {
   /** Relative to the project root, forward slashes. */
   readonly path: string;
   readonly text: string;
   /** Set when the host could not give the text. */
-  readonly problem?: { readonly code: string; readonly detail: string } | undefined;
+  readonly problem?: TextProblem | undefined;
 }
 
 /** One file: its exact text is the document, the row is read from it. Never changed, only replaced. */
@@ -24,7 +32,7 @@ export interface ProjectFile {
   readonly issues: readonly TextIssue[];
   /** False: the text does not parse; it keeps its own buffer and is never written by a form edit. */
   readonly parses: boolean;
-  readonly problem?: { readonly code: string; readonly detail: string } | undefined;
+  readonly problem?: TextProblem | undefined;
   /** Results about this file, see FileSlot. */
   readonly memo: unknown[];
 }
@@ -84,17 +92,20 @@ export const withFile = (project: Project, path: string, text: string | null): P
 export interface FileChange {
   readonly path: string;
   readonly text: string | null;
+  /** The file is there, but the host can no longer give its text. */
+  readonly problem?: TextProblem | undefined;
 }
 
 export function withFiles(project: Project, changes: readonly FileChange[]): Project {
   const files = new Map(project.files);
   const dirty = new Set<TableName>();
   let added = false;
-  for (const { path, text } of changes) {
-    if (files.get(path)?.text === text && !files.get(path)?.problem) continue;
-    added ||= text !== null && !files.has(path);
-    if (text === null) files.delete(path);
-    else files.set(path, readFile({ path, text }));
+  for (const { path, text, problem } of changes) {
+    if (!problem && files.get(path)?.text === text && !files.get(path)?.problem) continue;
+    const isThere = text !== null || problem !== undefined;
+    added ||= isThere && !files.has(path);
+    if (isThere) files.set(path, readFile({ path, text: text ?? '', problem }));
+    else files.delete(path);
     const table = classifyPath(path).table;
     if (table) dirty.add(table);
   }

@@ -20,8 +20,9 @@ export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b
 
 export const sortedKeys = (value: object): string[] => Object.keys(value).sort(compareText);
 
+/** Equal as JSON values: 0 and −0 are one number. */
 export function deepEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b || Object.is(a, b)) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => deepEqual(item, b[i]));
   }
