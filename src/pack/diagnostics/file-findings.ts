@@ -5,7 +5,7 @@ import { explain } from '../schema/explain.ts';
 import { hasSchema, schemaNameOf, schemaOf } from '../schema/schemas.ts';
 import { placeOf, typeParams } from '../schema/words.ts';
 import type { JsonObject } from '../text/json.ts';
-import { styleOf } from '../text/style.ts';
+import { hasBom } from '../text/style.ts';
 import type { Finding } from './diagnostic.ts';
 
 const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
@@ -28,12 +28,11 @@ export function textFindings(file: ProjectFile): Finding[] {
     offset,
     params,
   }));
-  const style = styleOf(file.text);
   const isData = hasSchema(file.kind);
   return [
     ...issues,
-    ...(isData && style.bom ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
-    ...(isData && style.eol === '\r\n' ? [{ ...at, code: 'crlfFound' as const, params: {} }] : []),
+    ...(isData && hasBom(file.text) ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
+    ...(isData && file.text.includes('\r\n') ? [{ ...at, code: 'crlfFound' as const, params: {} }] : []),
     ...(isData && file.parses && !file.row ? [notAnObject(file)] : []),
   ];
 }
@@ -46,8 +45,11 @@ const notAnObject = (file: ProjectFile): Finding => ({
 });
 
 /** With its ancestors merged in, a row has to stand for itself: the leave that `extends` gives to omit fields is over. */
-const withoutExtends = (row: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'extends'));
+function withoutExtends(row: JsonObject): JsonObject {
+  if (!Object.hasOwn(row, 'extends')) return row;
+  const { extends: _parent, ...rest } = row;
+  return rest;
+}
 
 /** What the schema says of a row. `inherits` tells that the row is the merged one. */
 export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): Finding[] {

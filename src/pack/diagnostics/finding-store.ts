@@ -5,7 +5,7 @@ import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { heirsOf, usagesIn, usersOfFiles, wholeRow } from '../model/references.ts';
+import { heirsOf, referencesIn, usersOfFiles, wholeRow } from '../model/references.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import type { Finding } from './diagnostic.ts';
 import { schemaFindings, textFindings } from './file-findings.ts';
@@ -47,7 +47,7 @@ export class FindingStore {
     for (const side of [this.project!, project]) {
       for (const path of changed) {
         const file = side.files.get(path);
-        for (const { kind, id } of file ? usagesIn(side, file) : []) {
+        for (const { kind, id } of file ? referencesIn(side, file) : []) {
           const table = tableOfKind(kind);
           const target = table && project.rows[table].get(id);
           if (target) yield target.path;

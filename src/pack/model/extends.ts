@@ -30,8 +30,11 @@ export function mergeRows(parent: JsonObject, child: JsonObject): JsonObject {
   return merged;
 }
 
-const inheritable = (row: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => !NEVER_INHERITED.has(key)));
+function inheritable(row: JsonObject): JsonObject {
+  const kept = { ...row } as Record<string, JsonValue>;
+  for (const key of NEVER_INHERITED) delete kept[key];
+  return kept;
+}
 
 /** Result by raw row and resolved parent: an untouched family keeps the identity of its resolved rows. */
 const mergedByRow = new WeakMap<JsonObject, { readonly parent: JsonObject; readonly merged: JsonObject }>();

@@ -29,8 +29,8 @@ function tableRecord(rows: ReadonlyMap<string, JsonObject>): Readonly<Record<str
   return record;
 }
 
-const scriptEntries = (files: Iterable<ProjectFile>): [string, string][] =>
-  [...files]
+const scriptEntries = (files: readonly ProjectFile[]): [string, string][] =>
+  files
     .filter((file) => file.kind === 'script' && !file.problem)
     .map((file) => [file.id ?? file.path, normalizeText(file.text)]);
 
@@ -43,7 +43,7 @@ export function toTables(project: Project): TablesResult {
   }
   const resolved = resolveExtends(project);
   const rows = Object.fromEntries(TABLES.map((table) => [table, tableRecord(resolved[table].rows)]));
-  const scripts = recordOf(scriptEntries(project.files.values()));
+  const scripts = recordOf(scriptEntries(project.others));
   const tables = { project: head, ruleset, ...rows, scripts, ids: allocateIds(project).lock };
   return { tables: tables as unknown as PackTables, missing: [] };
 }
