@@ -88,6 +88,7 @@ class TableResolver {
   }
 }
 
+const NO_PROBLEMS: readonly ExtendsProblem[] = [];
 const resolvedByIndex = new WeakMap<RowIndex, ResolvedTable>();
 
 export function resolveTable(index: RowIndex): ResolvedTable {
@@ -95,7 +96,7 @@ export function resolveTable(index: RowIndex): ResolvedTable {
   if (known) return known;
   const resolver = new TableResolver(index);
   for (const id of index.keys()) resolver.resolve(id, []);
-  const table = { rows: resolver.rows, problems: resolver.problems };
+  const table = { rows: resolver.rows, problems: resolver.problems.length > 0 ? resolver.problems : NO_PROBLEMS };
   resolvedByIndex.set(index, table);
   return table;
 }

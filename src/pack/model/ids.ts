@@ -92,6 +92,13 @@ function lockedTable(project: Project, table: TableName): JsonObject {
 
 /** A number for every row: those of ids.lock.json, then new ones in order of row id. Nothing is written. */
 export function allocateIds(project: Project): Allocation {
+  if (lastAllocation?.project !== project) lastAllocation = { project, allocation: allocate(project) };
+  return lastAllocation.allocation;
+}
+
+let lastAllocation: { readonly project: Project; readonly allocation: Allocation } | undefined;
+
+function allocate(project: Project): Allocation {
   const results = TABLES.map((table) => ({
     table,
     ...allocated(table, project.rows[table], lockedTable(project, table)),

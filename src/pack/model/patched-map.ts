@@ -49,17 +49,18 @@ const patchOf = <K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> | undefined =>
   map instanceof PatchedMap ? map.patch : undefined;
 
 /** The map with other values for keys that it has. */
-export function withReplaced<K, V>(
-  map: ReadonlyMap<K, V>,
-  replaced: Iterable<readonly [K, V]>,
-): ReadonlyMap<K, V> {
+export function withReplaced<K, V>(map: ReadonlyMap<K, V>, replaced: Iterable<readonly [K, V]>): ReadonlyMap<K, V> {
   const patch = new Map([...(patchOf(map) ?? []), ...replaced]);
   const next = new PatchedMap(baseOf(map), patch);
   return patch.size > PATCH_MAX ? new Map(next) : next;
 }
 
+/** One object for all maps that certainly have the same keys. */
+export const keysOf = (map: ReadonlyMap<unknown, unknown>): object => baseOf(map);
+
 /** Both have the same keys for certain, without looking at them. */
-export const sharesKeys = <K>(a: ReadonlyMap<K, unknown>, b: ReadonlyMap<K, unknown>): boolean => baseOf(a) === baseOf(b);
+export const sharesKeys = <K>(a: ReadonlyMap<K, unknown>, b: ReadonlyMap<K, unknown>): boolean =>
+  baseOf(a) === baseOf(b);
 
 export function sameKeys<K>(a: ReadonlyMap<K, unknown>, b: ReadonlyMap<K, unknown>): boolean {
   if (sharesKeys(a, b)) return true;

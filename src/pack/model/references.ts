@@ -242,9 +242,10 @@ export function usersOfFiles(project: Project, paths: Iterable<string>): Set<str
   const users = new Set<string>();
   for (const path of paths) {
     const file = project.files.get(path);
-    const { table, id } = file ? { table: file.table, id: rowIdOf(file) } : classifyPath(path);
-    if (!table || id === null) continue;
-    for (const user of indexer.usersOf(project, ROW_KIND[table], id)) users.add(user);
+    const place = classifyPath(path);
+    const id = file ? rowIdOf(file) : place.id;
+    const kind = place.table ? ROW_KIND[place.table] : place.kind;
+    if (id !== null) for (const user of indexer.usersOf(project, kind, id)) users.add(user);
   }
   return users;
 }

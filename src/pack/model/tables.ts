@@ -29,7 +29,7 @@ function tableRecord(rows: ReadonlyMap<string, JsonObject>): Readonly<Record<str
   return record;
 }
 
-const scriptEntries = (files: readonly ProjectFile[]): [string, string][] =>
+export const scriptEntries = (files: readonly ProjectFile[]): [string, string][] =>
   files
     .filter((file) => file.kind === 'script' && !file.problem)
     .map((file) => [file.id ?? file.path, normalizeText(file.text)]);

@@ -50,7 +50,9 @@ test('hostile nesting is refused, not a stack overflow', () => {
 const piece = fc.constantFrom(
   '{', '}', '[', ']', ',', ':', '"a"', '"b"', '"a\\""', '"\\\\"', '"\\u0061"', '1', '1e999', '9007199254740993', '-0', 'null', ' ', '"__proto__"',
 ); // prettier-ignore
-const member = fc.tuple(fc.constantFrom('"a"', '"b"', '"\\"c"', '"c\\\\"'), piece).map(([key, value]) => `${key}: ${value}`);
+const member = fc
+  .tuple(fc.constantFrom('"a"', '"b"', '"\\"c"', '"c\\\\"'), piece)
+  .map(([key, value]) => `${key}: ${value}`);
 const document = fc.oneof(
   fc.array(member, { maxLength: 4 }).map((members) => `{${members.join(', ')}}`),
   fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
@@ -58,7 +60,10 @@ const document = fc.oneof(
 );
 
 test('the quick way never differs from the close look', () => {
-  fc.assert(fc.property(document, (text) => void expect(parseStrict(text)).toEqual(readClosely(text))), { numRuns: 2000 });
+  fc.assert(
+    fc.property(document, (text) => void expect(parseStrict(text)).toEqual(readClosely(text))),
+    { numRuns: 2000 },
+  );
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   for (const depth of [63, 64, 65]) expect(parseStrict(nested(depth))).toEqual(readClosely(nested(depth)));
 });
