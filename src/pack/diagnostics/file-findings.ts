@@ -4,7 +4,7 @@ import type { ProjectFile } from '../model/project.ts';
 import { explain } from '../schema/explain.ts';
 import { hasSchema, schemaNameOf, schemaOf } from '../schema/schemas.ts';
 import { placeOf, typeParams } from '../schema/words.ts';
-import type { JsonObject } from '../text/json.ts';
+import { withoutKeys, type JsonObject } from '../text/json.ts';
 import { hasBom } from '../text/style.ts';
 import type { Finding } from './diagnostic.ts';
 
@@ -44,11 +44,11 @@ const notAnObject = (file: ProjectFile): Finding => ({
   params: { place: file.path, ...typeParams(['object'], 'array') },
 });
 
+const EXTENDS: ReadonlySet<string> = new Set(['extends']);
+
 /** With its ancestors merged in, a row has to stand for itself: the leave that `extends` gives to omit fields is over. */
 function withoutExtends(row: JsonObject): JsonObject {
-  if (!Object.hasOwn(row, 'extends')) return row;
-  const { extends: _parent, ...rest } = row;
-  return rest;
+  return Object.hasOwn(row, 'extends') ? withoutKeys(row, EXTENDS) : row;
 }
 
 /** What the schema says of a row. `inherits` tells that the row is the merged one. */
