@@ -76,7 +76,8 @@ export class CompileFindings implements LiveLookups {
     this.project = project;
     const areOthers = this.number(project);
     this.readRules(project);
-    return areOthers || before.environment !== this.environment || before.level !== this.levelsMax();
+    const level = this.levelsMax();
+    return areOthers || before.environment !== this.environment || before.level !== level;
   }
 
   private readRules(project: Project): void {
