@@ -52,7 +52,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
       await row(/^second-wind/).click();
       await page().keyboard.press('Delete');
       const dialog = page().getByRole('dialog', { name: 'Delete skill “second-wind”?' });
-      await dialog.getByText('units/arthur.json').first().waitFor();
+      await dialog.getByText(/places? names? it/).waitFor();
       await dialog.getByRole('radio', { name: 'Leave dangling' }).click();
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await row(/^second-wind/).waitFor({ state: 'detached' });
