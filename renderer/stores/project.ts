@@ -4,7 +4,7 @@ import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '
 import { createValidator, type Diagnostic } from '#pack';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
-import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
+import { emptyHistory, record, redo, undo, type History, type HistoryMove, type RowMove } from './history.ts';
 
 export interface ProjectState {
   readonly status: 'closed' | 'opening' | 'ready' | 'failed';
@@ -127,18 +127,28 @@ export interface EditOptions {
   readonly label: string;
   /** Edits with the same key that follow closely are one undo step. */
   readonly mergeKey?: string;
+  /** The row that the edit renames. */
+  readonly moved?: RowMove;
+}
+
+let followMove: (move: RowMove) => void = () => undefined;
+
+/** Told before the texts change: whoever looks at the row then never sees it missing. */
+export function onRowMoved(follow: (move: RowMove) => void): void {
+  followMove = follow;
 }
 
 /** The one way in for edits: texts by path, recorded as one step. Equal texts are no edit. */
-export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: EditOptions): void {
+export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, moved }: EditOptions): void {
   markMoment('edit');
   const { documents, history, readOnly } = useProject.getState();
   const changes = updates
     .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
     .filter(({ before, after }) => before !== after);
   if (changes.length === 0 || readOnly) return;
+  if (moved) followMove(moved);
   setDocuments(setTexts(documents, updates), {
-    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now() }),
+    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now(), moved }),
   });
 }
 
@@ -146,6 +156,7 @@ function move(step: (history: History) => HistoryMove | null): string | null {
   const { documents, history } = useProject.getState();
   const moved = step(history);
   if (!moved) return null;
+  if (moved.moved) followMove(moved.moved);
   setDocuments(setTexts(documents, moved.texts), { history: moved.history });
   return moved.label;
 }

@@ -2,7 +2,8 @@
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
-import { adopt, checkAll, useProject } from './project.ts';
+import { adopt, checkAll, onRowMoved, useProject } from './project.ts';
+import { followRow } from './follow-row.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { keepJournal, takeExternalChange } from './saving.ts';
 import { useSelection } from './selection.ts';
@@ -73,6 +74,7 @@ export async function openProject(path?: string): Promise<void> {
 
 /** Call once at start, before the first project is opened. */
 export function connectStores(texts: SessionTexts): void {
+  onRowMoved(followRow);
   useProject.subscribe((state, before) => {
     if (state.documents.valid !== before.documents.valid) runDocuments();
   });
