@@ -61,8 +61,21 @@ export function editValue(text: string, pointer: string | JsonPath, value: unkno
   const current = tree && findNodeAtLocation(tree, path);
   const unchanged = current ? deepEqual(getNodeValue(current), value) : value === undefined;
   if (unchanged && !options.insert) return text;
+  if (current?.parent?.type === 'array' && value === undefined) return removeItem(text, current);
   const edits = modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
+}
+
+/** Our own: jsonc-parser takes one character too few when the last item of a list stands on the line of its bracket. */
+function removeItem(text: string, item: Node): string {
+  const items = item.parent!.children!;
+  const index = items.indexOf(item);
+  const [before, after] = [items[index - 1], items[index + 1]];
+  const list = item.parent!;
+  const from = after ? item.offset : before ? before.offset + before.length : list.offset + 1;
+  const to = after ? after.offset : before ? item.offset + item.length : list.offset + list.length - 1;
+  const body = withoutBom(text);
+  return (body === text ? '' : BOM) + body.slice(0, from) + body.slice(to);
 }
 
 function modification(body: string, tree: Node | undefined, path: JSONPath, options: EditOptions) {
