@@ -10,12 +10,24 @@ export interface TextChange {
   readonly after: string | null;
 }
 
+/** A conflict that an entry ended; undo brings it back, so that nothing is overwritten unseen. */
+export interface ResolvedConflict {
+  readonly path: string;
+  /** What somebody else wrote; null when they deleted the file. */
+  readonly text: string | null;
+  readonly hash: string | null;
+  /** What both sides started from; null when there was no such file. */
+  readonly base: { readonly text: string; readonly hash: string } | null;
+  readonly sinceMs: number;
+}
+
 export interface HistoryEntry {
   readonly label: string;
   readonly changes: readonly TextChange[];
   /** Edits with one key that follow each other closely are one step for the author. */
   readonly mergeKey: string | null;
   readonly atMs: number;
+  readonly resolved?: readonly ResolvedConflict[];
 }
 
 export interface History {
@@ -50,6 +62,8 @@ export function record(history: History, entry: HistoryEntry): History {
 }
 
 export interface HistoryMove {
+  readonly entry: HistoryEntry;
+  readonly direction: 'undo' | 'redo';
   readonly history: History;
   readonly label: string;
   /** Texts to set, `null` = the file goes. */
@@ -60,6 +74,8 @@ export function undo(history: History): HistoryMove | null {
   const entry = history.done.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'undo',
     history: { done: history.done.slice(0, -1), undone: [...history.undone, entry] },
     label: entry.label,
     texts: [...entry.changes].reverse().map(({ path, before }) => ({ path, text: before })),
@@ -70,6 +86,8 @@ export function redo(history: History): HistoryMove | null {
   const entry = history.undone.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'redo',
     history: { done: [...history.done, { ...entry, mergeKey: null }], undone: history.undone.slice(0, -1) },
     label: entry.label,
     texts: entry.changes.map(({ path, after }) => ({ path, text: after })),

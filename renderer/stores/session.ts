@@ -2,6 +2,7 @@
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
+import { followRows } from './follow.ts';
 import { adopt, checkAll, useProject } from './project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { keepJournal, takeExternalChange } from './saving.ts';
@@ -74,6 +75,8 @@ export async function openProject(path?: string): Promise<void> {
 export function connectStores(texts: SessionTexts): void {
   useProject.subscribe((state, before) => {
     if (state.documents.valid !== before.documents.valid) runDocuments();
+    if (state.documents.shown !== before.documents.shown && state.handle === before.handle)
+      followRows(before.documents.shown, state.documents.shown);
   });
   host.on('project.changed', ({ handle, files }) => {
     if (handle !== useProject.getState().handle) return;
