@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import {
   refOf,
+  SINGLE_TABLES,
   useProject,
   usePlayhead,
   useRun,
@@ -17,7 +18,7 @@ import type { ProjectStatus, RowHit, RunStatus, TableStatus, TransportStatus } f
 
 const JOURNAL_AGE_STEP_MS = 1000;
 /** Tables in the order of the explorer, whatever the order of their files. */
-const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE)];
+const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE_TABLES)];
 
 export const tableOf = (file: ProjectFile): TableName | undefined => refOf(file)?.table as TableName | undefined;
 

@@ -1,6 +1,7 @@
 /** Monaco on one document of the project. The document store owns the text and the history; this is one more view. */
 import { useEffect, useRef } from 'react';
 import { translate } from '../app/i18n/use-texts.ts';
+import { mergeHunks } from '#pack';
 import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
 import { useSettings } from '../app/settings.ts';
 import { showDiagnostics } from './markers.ts';
@@ -77,6 +78,18 @@ function push(model: monaco.editor.ITextModel, path: string): void {
   });
 }
 
+const textNow = (path: string): string => useProject.getState().documents.shown.files.get(path)?.text ?? '';
+
+/** What others wrote into the document while a word was composed is not written over by it. */
+function keepNews(model: monaco.editor.ITextModel, path: string, before: string): void {
+  const news = textNow(path);
+  if (news === before) return;
+  const merged = mergeHunks(before, model.getValue(), news).map(({ state, mine, theirs }) =>
+    state === 'theirs' ? theirs : mine,
+  );
+  model.setValue(merged.join(''));
+}
+
 /** One history: the editor's own undo is replaced by the studio's. */
 function shareHistory(editor: monaco.editor.IStandaloneCodeEditor): void {
   const { CtrlCmd, Shift } = monaco.KeyMod;
@@ -100,9 +113,14 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   const typed = model.onDidChangeContent(() => {
     if (!isPulling && !isComposed) push(model, path);
   });
-  const started = editor.onDidCompositionStart(() => void (isComposed = true));
+  let before = '';
+  const started = editor.onDidCompositionStart(() => {
+    isComposed = true;
+    before = textNow(path);
+  });
   const ended = editor.onDidCompositionEnd(() => {
     isComposed = false;
+    keepNews(model, path, before);
     push(model, path);
   });
   const unsubscribe = useProject.subscribe((state, before) => {

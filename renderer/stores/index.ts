@@ -14,7 +14,7 @@ export {
 export { mergePlanOf, resolveConflict, settleConflicts, type Conflict } from './conflicts.ts';
 export { conflictsOf, type RevertFile, type RevertPlan } from './revert.ts';
 export type { HistoryEntry } from './history.ts';
-export { refOf } from './row-ref.ts';
+export { refOf, SINGLE_TABLES } from './row-ref.ts';
 export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,

@@ -2,7 +2,7 @@ import { pathOfRow, isTable, type Project, type ProjectFile } from '#pack';
 import type { RowRef } from './types.ts';
 
 /** Kinds of files that are opened like rows though they belong to no table. */
-const SINGLE: Readonly<Record<string, string>> = {
+export const SINGLE_TABLES: Readonly<Record<string, string>> = {
   ruleset: 'ruleset',
   script: 'scripts',
   scenario: 'scenarios',
@@ -10,7 +10,7 @@ const SINGLE: Readonly<Record<string, string>> = {
 };
 
 export const refOf = (file: ProjectFile): RowRef | undefined => {
-  const table = file.table ?? SINGLE[file.kind];
+  const table = file.table ?? SINGLE_TABLES[file.kind];
   return table === undefined ? undefined : { table, id: file.id ?? file.kind };
 };
 

@@ -18,6 +18,7 @@ export { editValue, renameKey, setMany } from './text/edit.ts';
 export type { EditOptions, ValueEdit } from './text/edit.ts';
 export { formatPointer, parsePointer, valueAt } from './text/pointer.ts';
 export type { JsonPath } from './text/pointer.ts';
+export type { JsonValue } from './text/json.ts';
 export { findPlace, Locator, positionAt } from './text/position.ts';
 export type { Place, Position } from './text/position.ts';
 export { originOf, resolveExtends } from './model/extends.ts';

@@ -1,5 +1,5 @@
 export type { MergeField, MergeStep } from './fields.ts';
-export type { Hunk } from './lines.ts';
+export { mergeHunks, type Hunk } from './lines.ts';
 export {
   canJoin,
   conflictKeys,

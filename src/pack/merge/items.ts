@@ -31,7 +31,10 @@ export function joinOrders(lead: readonly string[], other: readonly string[]): s
   const joined = [...lead];
   for (const [index, id] of other.entries()) {
     if (joined.includes(id)) continue;
-    const before = other.slice(0, index).findLast((one) => joined.includes(one));
+    const before = other
+      .slice(0, index)
+      .reverse()
+      .find((one) => joined.includes(one));
     joined.splice(before === undefined ? 0 : joined.indexOf(before) + 1, 0, id);
   }
   return joined;
