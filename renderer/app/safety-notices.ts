@@ -39,6 +39,7 @@ const sayOf = (key: string, count: number) => translate('safety', key, { count }
 /** A conflict that is not being looked at says so until it is decided. */
 function remindOfConflicts(): void {
   const count = useProject.getState().conflicts.length;
+  if (count === 0) dismissToast('save-conflicts');
   if (count === 0 || useMerge.getState().isOpen) return dismissToast('conflicts');
   showToast({
     kind: 'warning',

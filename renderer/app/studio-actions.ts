@@ -38,7 +38,7 @@ function saySaved(outcome: SaveOutcome): void {
   if (outcome.kind === 'failed') sayFailure(say('saveFailed'), outcome.error);
   if (outcome.kind === 'conflicts') {
     openMerge();
-    showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { count: outcome.paths.length }) });
+    showToast({ kind: 'warning', id: 'save-conflicts', title: say('conflictsWait', { count: outcome.paths.length }) });
   }
   if (outcome.kind !== 'saved') return;
   if (outcome.count > 0) showToast({ kind: 'success', id: 'save', title: say('saved', { count: outcome.count }) });

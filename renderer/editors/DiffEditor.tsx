@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { monaco } from './monaco.ts';
+import { plainBrackets } from './plain-brackets.ts';
 import { replacement } from './sync-model.ts';
 import { applyMonacoTheme } from './theme.ts';
 import { registerLua } from './lua.ts';
@@ -34,7 +35,9 @@ const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : path.end
 /** Models of their own: the ones of the project belong to its documents. */
 function makeModels({ path, original, modified }: DiffEditorProps) {
   const model = (side: string, text: string) =>
-    monaco.editor.createModel(text, languageOf(path), monaco.Uri.parse(`inmemory://merge/${side}/${path}`));
+    plainBrackets(
+      monaco.editor.createModel(text, languageOf(path), monaco.Uri.parse(`inmemory://merge/${side}/${path}`)),
+    );
   return { original: model('theirs', original), modified: model('result', modified) };
 }
 

@@ -9,6 +9,7 @@ import { applySchemas } from './json-schemas.ts';
 import { registerLua } from './lua.ts';
 import { modelUri } from './model-uri.ts';
 import { monaco } from './monaco.ts';
+import { plainBrackets } from './plain-brackets.ts';
 import { placeOf } from './places.ts';
 import { replacement } from './sync-model.ts';
 import { applyMonacoTheme } from './theme.ts';
@@ -50,14 +51,6 @@ function modelOf(path: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.parse(modelUri(path));
   const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
   return monaco.editor.getModel(uri) ?? plainBrackets(monaco.editor.createModel(text, languageOf(path), uri));
-}
-
-/** Brackets in one quiet colour, so that keys and values stand out; an option of the text, not of the editor. */
-function plainBrackets(model: monaco.editor.ITextModel): monaco.editor.ITextModel {
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
-  return model;
 }
 
 /** Document → model: the smallest edit, so that caret and folds stay; never echoed back. */

@@ -18,7 +18,7 @@ function indexed(tree: Node | undefined, path: readonly MergeStep[]): JSONPath {
   const found: JSONPath = [];
   for (const step of path) {
     const parent = tree && findNodeAtLocation(tree, found);
-    found.push(typeof step === 'string' ? step : idsAt(parent).indexOf(step.id));
+    found.push(typeof step === 'object' ? idsAt(parent).indexOf(step.id) : step);
   }
   return found;
 }

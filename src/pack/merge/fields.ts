@@ -2,8 +2,11 @@ import { deepEqual, isObject, own, type JsonObject, type JsonValue } from '../te
 import { formatPointer } from '../text/pointer.ts';
 import { mergedOrder, tryIds } from './items.ts';
 
-/** Keys, and ids of items of a list whose items have ids: such an item is the same one wherever it stands. */
-export type MergeStep = string | { readonly id: string };
+/**
+ * Keys; ids of items of a list whose items have ids, since such an item is the same one wherever it stands; and places
+ * in a list that has the same items, by their kind, in all three versions.
+ */
+export type MergeStep = string | number | { readonly id: string };
 
 type Maybe = JsonValue | undefined;
 
@@ -28,7 +31,7 @@ interface Sides {
 }
 
 export const keyOf = (path: readonly MergeStep[]): string =>
-  formatPointer(path.map((step) => (typeof step === 'string' ? step : step.id)));
+  formatPointer(path.map((step) => (typeof step === 'object' ? step.id : step)));
 
 function stateOf({ base, mine, theirs }: Sides): MergeField['state'] {
   if (deepEqual(mine, theirs)) return 'same';
@@ -56,6 +59,7 @@ function visit(path: readonly MergeStep[], sides: Sides, found: MergeField[]): v
   if (isAgreed(sides)) return;
   if (areObjects(sides)) return visitKeys(path, sides, found);
   if (areItemLists(sides)) return visitItems(path, sides, found);
+  if (areAligned(sides)) return visitPlaces(path, sides, found);
   found.push({ key: keyOf(path), path, ...sides, state: stateOf(sides) });
 }
 
@@ -75,6 +79,28 @@ function visitKeys(path: readonly MergeStep[], sides: Sides, found: MergeField[]
     visit(
       [...path, key],
       pick(sides, (value) => (isObject(value) ? own(value, key) : undefined)),
+      found,
+    );
+}
+
+/** What a thing in a list is; two versions of one thing agree on it. */
+const NATURE = ['kind', 'type', 'id', 'resource', 'attribute', 'effect', 'buff', 'event', 'at'];
+const natureOf = (item: JsonValue): readonly Maybe[] =>
+  isObject(item) ? NATURE.map((key) => own(item, key)).filter((value) => typeof value !== 'object') : [];
+
+function areAligned({ base, mine, theirs }: Sides): boolean {
+  const lists = [base, mine, theirs];
+  if (!lists.every((list) => Array.isArray(list) && list.length > 0 && list.every(isObject))) return false;
+  const natures = lists.map((list) => (list as readonly JsonValue[]).map(natureOf));
+  return natures.every((nature) => deepEqual(nature, natures[0]));
+}
+
+function visitPlaces(path: readonly MergeStep[], sides: Sides, found: MergeField[]): void {
+  const length = (sides.mine as readonly JsonValue[]).length;
+  for (let index = 0; index < length; index++)
+    visit(
+      [...path, index],
+      pick(sides, (list) => (list as readonly JsonValue[])[index]),
       found,
     );
 }

@@ -19,7 +19,7 @@ const item = fc.record({ id: fc.constantFrom('p', 'q', 'r', 's', 't'), size: sca
 const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 5 });
 const row = fc.dictionary(
   fc.constantFrom('u', 'v', 'w', 'list', 'deep'),
-  fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), items, fc.dictionary(fc.constantFrom('x', 'y'), fc.oneof(scalar, items))),
+  fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), items, fc.array(fc.record({ kind: fc.constantFrom('k', 'l'), size: scalar }), { maxLength: 3 }), fc.dictionary(fc.constantFrom('x', 'y'), fc.oneof(scalar, items))),
 ); // prettier-ignore
 
 describe('merging rows', () => {
@@ -89,6 +89,12 @@ describe('merging rows', () => {
       attributes: [{ id: 'new', v: 0 }, { id: 'b', v: 3 }, { id: 'a', v: 2 }],
     }); // prettier-ignore
   });
+
+  it('goes into the items of a list that has the same ones, by kind, in all three', () => {
+    const costs = (...bases: number[]) => JSON.stringify({ cost: bases.map((base, i) => ({ resource: `r${i}`, base })) });
+    expect(merge(costs(1, 1), costs(2, 1), costs(1, 3))).toBe(costs(2, 3));
+    expect(conflictKeys(planOf(costs(1, 1), costs(2, 1), costs(1)))).toEqual(['/cost']);
+  }); // prettier-ignore
 
   it('takes an action of another kind as a whole', () => {
     const action = (kind: string, amount: number) => JSON.stringify({ action: { kind, amount } });

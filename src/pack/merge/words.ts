@@ -14,7 +14,8 @@ export interface FieldWords {
 }
 
 const into = (value: JsonValue | undefined, step: MergeStep): JsonValue | undefined => {
-  if (typeof step !== 'string') return itemOf(value, step.id);
+  if (typeof step === 'object') return itemOf(value, step.id);
+  if (typeof step === 'number') return Array.isArray(value) ? (value as readonly JsonValue[])[step] : undefined;
   return isObject(value) ? own(value, step) : undefined;
 };
 
@@ -32,7 +33,7 @@ export function fieldWords(path: string, row: JsonValue | undefined, { path: ste
   for (const step of steps) {
     const here: SchemaNode | undefined = value === undefined ? node : node?.for(value);
     node = typeof step === 'string' ? here?.property(step) : here?.item(0);
-    label = typeof step === 'string' ? extendLabel(label, node, step) : joinName(label, step.id);
+    label = typeof step === 'object' ? joinName(label, step.id) : extendLabel(label, node, step);
     value = into(value, step);
   }
   return { label, unit: node?.text('x-unit') };

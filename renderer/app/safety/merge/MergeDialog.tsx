@@ -120,7 +120,9 @@ function Tools({ plan, body }: { plan: MergePlan; body: () => HTMLElement | null
   return (
     <div className="mg-tools row">
       {total > 0 ? (
-        <Badge kind={open > 0 ? 'warning' : 'success'}>{t('conflicts', { count: total })}</Badge>
+        <Badge kind={open > 0 ? 'warning' : 'success'}>
+          {t(open > 0 ? 'conflicts' : 'conflictsChosen', { count: open > 0 ? open : total })}
+        </Badge>
       ) : (
         <Badge kind="success">{t('noConflict')}</Badge>
       )}
