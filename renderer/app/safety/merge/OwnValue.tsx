@@ -4,6 +4,7 @@ import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { SafetyText } from '../i18n.ts';
+import { isFraction } from './value-text.ts';
 
 interface OwnValueProps {
   readonly label: string;
@@ -18,7 +19,13 @@ export function OwnValue({ label, unit, value, onChange }: OwnValueProps) {
   const name = t('ownValue', { field: label });
   if (typeof value === 'number')
     return (
-      <NumberInput label={name} value={value} onChange={onChange} widthPx={112} {...(unit !== undefined && { unit })} />
+      <NumberInput
+        label={name}
+        value={value}
+        onChange={onChange}
+        widthPx={112}
+        {...(unit !== undefined && !isFraction(unit) && { unit })}
+      />
     );
   if (typeof value === 'string') return <TextInput label={name} value={value} onChange={onChange} widthPx={150} />;
   return <JsonValueInput label={name} value={value} onChange={onChange} badText={t('badValue')} />;
