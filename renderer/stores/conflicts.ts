@@ -61,7 +61,9 @@ export function conflictsAfter(
 ): { readonly documents: Documents; readonly conflicts: readonly Conflict[] } {
   const resolved = entry.resolved ?? [];
   const others = conflicts.filter(({ path }) => !resolved.some((one) => one.path === path));
-  if (direction === 'redo') return { documents: withDisk(documents, resolved), conflicts: others };
+  // Only what the undo had reopened is settled again: what was saved since is what is known of the disk.
+  const reopened = resolved.filter(({ path, hash }) => conflicts.some((one) => one.path === path && one.hash === hash));
+  if (direction === 'redo') return { documents: withDisk(documents, reopened), conflicts: others };
   // Once it was saved, theirs is part of what is on disk and there is nothing to choose any more.
   const open = resolved.filter(({ path, hash }) => (documents.disk.get(path)?.hash ?? null) === hash);
   const bases = open.map(({ path, base }) => ({ path, text: base?.text ?? null, hash: base?.hash ?? null }));

@@ -189,6 +189,8 @@ describe('O-30 a file changed outside', () => {
     await saveAll();
     undoEdit();
     expect(useProject.getState().conflicts).toEqual([]);
+    redoEdit();
+    expect(useProject.getState().documents.disk.get(PATH)?.text).toBe(EDITED);
     await saveAll();
     expect(useProject.getState().unsaved.size).toBe(0);
   });
