@@ -3,6 +3,7 @@
  * the same bytes whatever made the edit.
  */
 
+import type { FileProblem } from '#contract';
 import type { RowRef } from './types.ts';
 
 export interface TextChange {
@@ -18,6 +19,19 @@ export interface RowMove {
   readonly to: RowRef;
 }
 
+/** A conflict that an entry ended; undo brings it back, so that nothing is overwritten unseen. */
+export interface ResolvedConflict {
+  readonly path: string;
+  /** What somebody else wrote; null when they deleted the file. */
+  readonly text: string | null;
+  readonly hash: string | null;
+  /** What both sides started from; null when there was no such file. */
+  readonly base: { readonly text: string; readonly hash: string } | null;
+  readonly sinceMs: number;
+  /** It is there but is no text just now. */
+  readonly problem?: FileProblem;
+}
+
 export interface HistoryEntry {
   readonly label: string;
   readonly changes: readonly TextChange[];
@@ -25,6 +39,7 @@ export interface HistoryEntry {
   readonly mergeKey: string | null;
   readonly atMs: number;
   readonly moved?: RowMove | undefined;
+  readonly resolved?: readonly ResolvedConflict[];
 }
 
 export interface History {
@@ -59,6 +74,8 @@ export function record(history: History, entry: HistoryEntry): History {
 }
 
 export interface HistoryMove {
+  readonly entry: HistoryEntry;
+  readonly direction: 'undo' | 'redo';
   readonly history: History;
   readonly label: string;
   /** Texts to set, `null` = the file goes. */
@@ -70,6 +87,8 @@ export function undo(history: History): HistoryMove | null {
   const entry = history.done.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'undo',
     history: { done: history.done.slice(0, -1), undone: [...history.undone, entry] },
     label: entry.label,
     texts: [...entry.changes].reverse().map(({ path, before }) => ({ path, text: before })),
@@ -81,6 +100,8 @@ export function redo(history: History): HistoryMove | null {
   const entry = history.undone.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'redo',
     history: { done: [...history.done, { ...entry, mergeKey: null }], undone: history.undone.slice(0, -1) },
     label: entry.label,
     texts: entry.changes.map(({ path, after }) => ({ path, text: after })),
