@@ -7,7 +7,7 @@ import type { JsonObject } from '../text/json.ts';
 
 export interface ReportOptions {
   readonly mark?: 'key';
-  readonly fix?: Finding['fix'];
+  readonly near?: Finding['near'];
 }
 
 /** What a row check may ask. Every question is remembered: the answers decide whether the result may be kept. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODES, type CodeName } from '../diagnostics/codes.ts';
+import { certainFixOf } from '../diagnostics/diagnostic.ts';
 import { validateProject } from '../diagnostics/validator.ts';
 import { buff, effect, tinyProject, type ProjectBuilder } from '../testing/project-builder.ts';
 
@@ -71,7 +72,9 @@ test('a missing reference names near ids and offers the one that fits', () => {
   expect(problem!.message.en).toBe(
     'effects[0] names the effect “bolt.hti”, which does not exist. Did you mean “bolt.hit”?',
   );
-  expect(problem!.fix!.edits).toEqual([{ path: 'skills/bolt.json', pointer: '/effects/0', value: 'bolt.hit' }]);
+  expect(certainFixOf(problem!)!.steps).toEqual([
+    { kind: 'set', path: 'skills/bolt.json', pointer: '/effects/0', value: 'bolt.hit' },
+  ]);
 });
 
 test('a row of another table is told apart from a missing one', () => {

@@ -59,6 +59,7 @@ export const CODES = {
   numericIdTwice: error('SW1207', 'The numeric id {number} belongs to both “{first}” and “{second}” in {table}. Give one of them a new number.', '{table} 中“{first}”与“{second}”共用数字标识 {number}。请为其一分配新的编号。'),
   numericIdNew: info('SW1208', '“{id}” has no numeric id yet; it gets one with the next save or export.', '“{id}”尚无数字标识，下次保存或导出时分配。'),
   unknownName: error('SW1209', '{place} names the {kind} “{id}”, which the ruleset does not define.{hint}', '{place} 使用的{kind_zh}“{id}”未在规则集中定义。{hint_zh}'),
+  undeclaredName: warning('SW1210', '{place} uses the {kind} “{id}”, which project.json does not list.{hint} Correct it, or add it to the list.', '{place} 使用的{kind_zh}“{id}”未列在 project.json 中。{hint_zh}请更正，或将其加入列表。'),
   scriptMissing: error('SW1211', '{place} names the script “{id}”, which does not exist under scripts/.{hint}', '{place} 引用的脚本“{id}”不在 scripts/ 下。{hint_zh}'),
   scriptSource: error('SW1212', 'The script cannot run: line {line}: {detail}. Fix it there; rows that call it cannot be compiled until then.', '脚本无法运行：第 {line} 行：{detail}。请在该处修正；在此之前调用它的数据行均无法编译。'),
   scriptEntry: error('SW1213', '{place} names the function “{id}”, which the script “{file}” does not define at its top level. It defines: {known}.', '{place} 引用的函数“{id}”未在脚本“{file}”的顶层定义。已定义：{known}。'),

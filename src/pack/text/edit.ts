@@ -4,6 +4,7 @@ import {
   getNodeValue,
   modify,
   parseTree,
+  type EditResult,
   type JSONPath,
   type Node,
 } from 'jsonc-parser';
@@ -61,8 +62,22 @@ export function editValue(text: string, pointer: string | JsonPath, value: unkno
   const current = tree && findNodeAtLocation(tree, path);
   const unchanged = current ? deepEqual(getNodeValue(current), value) : value === undefined;
   if (unchanged && !options.insert) return text;
-  const edits = modify(body, path, value, modification(body, tree, path, options));
+  const cut = value === undefined && current ? itemCut(current) : undefined;
+  const edits = cut ?? modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
+}
+
+/**
+ * Takes a list item out with the comma beside it, and nothing else: jsonc-parser lays the whole list out anew, and cuts
+ * one character too few when the last item touches the bracket.
+ */
+function itemCut({ parent, offset, length }: Node): EditResult | undefined {
+  if (parent?.type !== 'array' || !parent.children) return undefined;
+  const index = parent.children.findIndex((item) => item.offset === offset);
+  const [previous, next] = [parent.children[index - 1], parent.children[index + 1]];
+  const from = next ? offset : previous ? previous.offset + previous.length : parent.offset + 1;
+  const to = next ? next.offset : previous ? offset + length : parent.offset + parent.length - 1;
+  return [{ offset: from, length: to - from, content: '' }];
 }
 
 function modification(body: string, tree: Node | undefined, path: JSONPath, options: EditOptions) {
