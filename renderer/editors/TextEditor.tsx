@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { translate } from '../app/i18n/use-texts.ts';
 import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
 import { useSettings } from '../app/settings.ts';
+import { registerCodeActions } from './code-actions.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
 import { registerLua } from './lua.ts';
@@ -138,6 +139,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
     editor.current = created;
     shareHistory(created);
     registerLua();
+    registerCodeActions();
     return () => created.dispose();
   }, []);
   useEffect(() => applyMonacoTheme(theme), [theme]);

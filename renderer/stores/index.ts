@@ -1,6 +1,7 @@
 /** What panels and the shell may know of the stores. */
 export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
 export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
+export { applyFixes } from './fixes.ts';
 export {
   discardRecovery,
   isSavable,

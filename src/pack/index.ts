@@ -32,6 +32,7 @@ export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
 export { renameRow } from './model/rename.ts';
 export type { RenamePlan } from './model/rename.ts';
 export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
+export { ABOUT, aboutCode, codeNameOf } from './diagnostics/about.ts';
 export { CODES } from './diagnostics/codes.ts';
 export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
 export { certainFixOf, hasErrors } from './diagnostics/diagnostic.ts';

@@ -79,6 +79,9 @@ export const CODES = {
   meaningless: error('SW1321', '{place} has no meaning here: {detail}. Remove it.', '{place} 在此没有意义：{detail_zh}。请移除。'),
   cancelOrder: error('SW1313', 'The cancel windows are out of order: preInterrupt must not exceed postInterrupt.', '取消窗口顺序有误：preInterrupt 不得大于 postInterrupt。'),
 
+  levelCountOfEffect: warning('SW1314', '“{id}” lists {found} levels in {field}, but this skill has {expected}. Give one value a level.', '“{id}”的 {field} 列出了 {found} 个等级的值，但此技能有 {expected} 级。请每级给出一个值。'),
+  endlessChain: warning('SW1315', '“{id}” brings itself about again: {chain}. Nothing ends it; add a condition or a chance.', '“{id}”会再次引发自身：{chain}。没有任何条件终止它；请添加条件或概率。'),
+
   // ── compile ──
   compileProblem: error('SW1901', 'The core cannot take this value: {detail}.', '核心无法使用此值：{detail_zh}。'),
   unsupported: error('SW1902', 'This version’s core cannot run “{detail}” yet. Remove it, or wait for a version that can.', '当前版本的核心尚不能运行“{detail}”。请移除，或等待支持它的版本。'),

@@ -26,7 +26,7 @@ const project = (more: Record<string, unknown>) =>
   });
 
 /** One project for every code with fixes that has this problem once. */
-const SPOILT: Record<keyof typeof MAKERS, () => ProjectBuilder> = {
+const SPOILT: Partial<Record<CodeName, () => ProjectBuilder>> = {
   fileEmpty: () => tinyProject().text('buffs/haste.json', ''),
   duplicateKey: () =>
     tinyProject().text('buffs/haste.json', '{"id": "haste", "name": "a", "name": "b", "kind": "buff"}'),

@@ -15,7 +15,12 @@ test('removals of one list do not move each other', () => {
   const project = tinyProject()
     .bend('skills', 'bolt', { tags: ['a', 'b', 'c', 'd'] })
     .build();
-  const mended = applied(project, one(remove(BOLT, '/tags/0')), one(remove(BOLT, '/tags/2')), one(set(BOLT, '/tags/3', 'e')));
+  const mended = applied(
+    project,
+    one(remove(BOLT, '/tags/0')),
+    one(remove(BOLT, '/tags/2')),
+    one(set(BOLT, '/tags/3', 'e')),
+  );
   expect(rowOf(mended, BOLT).tags).toEqual(['b', 'e']);
 });
 
