@@ -10,6 +10,13 @@ describe.skipIf(!browserPath)('problems and their fixes', () => {
   const problem = (text: string) => list().getByRole('treeitem', { level: 2 }).filter({ hasText: text });
   const sound = () => list().getByText('No problems').waitFor();
 
+  /** Types another buff over the one that an effect applies. */
+  const spoil = async (id: string) => {
+    await studio.openRow('oath-shield.haste');
+    await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', `${id}"`);
+    await problem(id).waitFor();
+  };
+
   beforeAll(async () => {
     studio = await Studio.open();
     await studio.ready();
@@ -33,8 +40,7 @@ describe.skipIf(!browserPath)('problems and their fixes', () => {
   });
 
   it('walks from problem to problem with F8, filters them, and mends all that is certain', async () => {
-    await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'oath-hast"');
-    await problem('oath-hast').waitFor();
+    await spoil('oath-hast');
     await page().getByRole('textbox', { name: 'Filter problems' }).fill('no such thing');
     await list().getByRole('button', { name: 'Show all problems' }).click();
     await problem('oath-hast').waitFor();
@@ -43,18 +49,23 @@ describe.skipIf(!browserPath)('problems and their fixes', () => {
     await page().keyboard.press('F8');
     await studio.panel('form').getByRole('heading').first().filter({ hasText: 'Haste' }).waitFor();
     await list().getByText('Export is blocked by 1 error').waitFor();
-    await list().getByRole('button', { name: /^Fix all certain \(1\)/ }).click();
+    await list()
+      .getByRole('button', { name: /^Fix all certain \(1\)/ })
+      .click();
     await sound();
   });
 
   it('explains a code and lists every fix beside it', async () => {
-    await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'no-such-buff"');
+    await spoil('no-such-buff');
     await problem('no-such-buff').getByRole('button', { name: 'About SW1201' }).click();
     const about = page().getByRole('dialog', { name: 'About SW1201' });
     await about.getByText('Renaming in the explorer takes all references along').waitFor();
     await about.getByRole('button', { name: 'Create buffs/no-such-buff' }).click();
     await problem('no-such-buff').filter({ hasText: 'does not exist' }).waitFor({ state: 'detached' });
-    await studio.panel('explorer').getByRole('treeitem', { name: /^no-such-buff/ }).waitFor();
+    await studio
+      .panel('explorer')
+      .getByRole('treeitem', { name: /^no-such-buff/ })
+      .waitFor();
     await studio.undo();
     await problem('does not exist').waitFor();
     await studio.undo();
@@ -62,8 +73,7 @@ describe.skipIf(!browserPath)('problems and their fixes', () => {
   });
 
   it('offers the same fixes under the lightbulb of the text editor', async () => {
-    await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'oath-hast"');
-    await problem('oath-hast').waitFor();
+    await spoil('oath-hast');
     await studio.panel('text').locator('.view-line', { hasText: '"oath-hast"' }).first().click();
     await page().keyboard.press('ControlOrMeta+Period');
     await page().locator('.action-widget').getByText('Change to “oath-haste”').first().waitFor();

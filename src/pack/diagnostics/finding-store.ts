@@ -5,7 +5,7 @@ import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { heirsOf, usagesIn, usersOfFiles, wholeRow } from '../model/references.ts';
+import { farUsersOfFiles, heirsOf, usagesIn, wholeRow } from '../model/references.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import type { Finding } from './diagnostic.ts';
 import { schemaFindings, textFindings } from './file-findings.ts';
@@ -13,7 +13,7 @@ import { rowFindings } from './row-findings.ts';
 
 /**
  * Findings of every file of one project, kept up to date through its edits. An edit is felt by the file itself, by rows
- * that inherit from it, by files that name any of these, and by the rows that it names or named.
+ * that inherit from it, by files that name any of these or lead to them, and by the rows that it names or named.
  */
 export class FindingStore {
   private project: Project | undefined;
@@ -39,7 +39,7 @@ export class FindingStore {
     const isWide = names !== this.names || changed.some((path) => isFeltEverywhere(this.project!, project, path));
     if (isWide) return new Set([...this.byPath.keys(), ...project.files.keys()]);
     const rows = [...changed, ...heirsOf(project, changed)];
-    return new Set([...rows, ...usersOfFiles(project, rows), ...this.targetsOf(project, changed)]);
+    return new Set([...rows, ...farUsersOfFiles(project, rows), ...this.targetsOf(project, changed)]);
   }
 
   /** Rows that the changed files name, or did before: they may have become unused, or used. */

@@ -78,6 +78,29 @@ const SPOILT: Partial<Record<CodeName, () => ProjectBuilder>> = {
   chanceOutside: () =>
     tinyProject().bend('effects', 'bolt.hit', { trigger: { on: 'effect', chance: { base: 0.5, perLevel: 0.2 } } }),
   levelCount: () => skill({ cooldown: { ms: [8000, 7000] } }),
+  levelCountOfEffect: () =>
+    tinyProject().bend('effects', 'bolt.hit', {
+      action: {
+        kind: 'damage',
+        type: 'physical',
+        amount: { flat: [1, 2], terms: [{ of: 'caster', attribute: 'armor', ratio: [1, 2] }] },
+      },
+    }),
+  endlessChain: () =>
+    tinyProject()
+      .row('bullets', {
+        id: 'orb',
+        name: 'Orb',
+        flight: 'direction',
+        speed: 10,
+        radius: 0.2,
+        lifeMs: 1000,
+        effects: ['again'],
+      })
+      .row(
+        'effects',
+        effect('again', { trigger: { on: 'bulletHit' }, action: { kind: 'launchBullet', bullet: 'orb' } }),
+      ),
   missingTranslation: () => skill({ name: { en: 'Bolt' } }),
   unusedRow: () => tinyProject().row('effects', effect('idle', {})),
   extendWithoutCap: () =>

@@ -33,8 +33,14 @@ function ProblemLine({ problem }: { problem: Diagnostic }) {
     <li className="row micro">
       <Icon className={TONES[problem.severity]} size={ICON_PX.badge} aria-hidden />
       <span className="mono t3">{problem.code}</span>
-      <span className={isError ? 'err' : 't2'}>{language === 'zh-CN' ? problem.message.zh : problem.message.en}</span>
-      {!isReadOnly && <FixButtons fixes={problem.fixes} kind="ghost" />}
+      <span className={isError ? 'err grow' : 't2 grow'}>
+        {language === 'zh-CN' ? problem.message.zh : problem.message.en}
+      </span>
+      {!isReadOnly && problem.fixes && (
+        <span className="row f-fixes">
+          <FixButtons fixes={problem.fixes} />
+        </span>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import type { Fix } from '../fix.ts';
 import { cancelOrder, extendWithoutCap, selfTrigger, tickNeverDue } from './buffs.ts';
 import { duplicateKey, fileEmpty, plainStyle, poisonousKey, projectMissing, unsafeNumber } from './files.ts';
 import { duplicateId, idFileName, numericIdTwice, unusedRow } from './identity.ts';
-import { changesWithLevel, chanceOutside, effectAfterCast, levelCount, toLimit } from './levels.ts';
+import { changesWithLevel, chanceOutside, effectAfterCast, levelCount, levelCountOfEffect, toLimit } from './levels.ts';
 import type { Maker } from './maker.ts';
 import {
   danglingReference,
@@ -29,7 +29,7 @@ import {
 } from './schema.ts';
 import { scriptEntry } from './scripts.ts';
 import { missingTranslation } from './texts.ts';
-import { neverTriggered } from './triggers.ts';
+import { endlessChain, neverTriggered } from './triggers.ts';
 
 /** Ways out by code. A code that is missing here has none that a program could name. */
 export const MAKERS: Partial<Record<CodeName, Maker>> = {
@@ -67,6 +67,8 @@ export const MAKERS: Partial<Record<CodeName, Maker>> = {
   selfTrigger,
   chanceOutside,
   levelCount,
+  levelCountOfEffect,
+  endlessChain,
   missingTranslation,
   unusedRow,
   extendWithoutCap,

@@ -1,4 +1,6 @@
+import { levelLists } from '../../checks/level-count.ts';
 import { levelsOf, levelsToTry } from '../../checks/levels.ts';
+import { wholeRow } from '../../model/references.ts';
 import { placeOf } from '../../schema/words.ts';
 import { own, type JsonValue } from '../../text/json.ts';
 import { valueAt } from '../../text/pointer.ts';
@@ -35,6 +37,27 @@ export const levelCount: Maker = (problem) => {
   const expected = Number(finding.params.expected);
   if (!Array.isArray(list) || list.length === 0) return [];
   return [lengthened(path, pointer, list, expected), ...setTo(path, '/maxLevel', list.length)];
+};
+
+/** The lists of the effect follow the skill, all of them at once. */
+export const levelCountOfEffect: Maker = ({ project, finding, text }) => {
+  const file = project.rows.effects.get(text('id'));
+  const whole = file && wholeRow(project, file);
+  const expected = Number(finding.params.expected);
+  if (!file || !whole) return [];
+  const fixes = levelLists('effect', whole)
+    .filter(({ levelCount: count }) => count !== expected)
+    .map(({ pointer }) => lengthened(file.path, pointer, valueAt(whole, pointer) as readonly JsonValue[], expected));
+  const [first] = fixes;
+  if (!first || fixes.length === 1) return first ? [first] : [];
+  const steps = fixes.flatMap((fix) => fix.steps);
+  return [
+    choice(
+      `Give every list of “${text('id')}” ${expected} levels`,
+      `将“${text('id')}”的各列表改为 ${expected} 级`,
+      ...steps,
+    ),
+  ];
 };
 
 /** The list cut to a number of levels, or its last value repeated. */

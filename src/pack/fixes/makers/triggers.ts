@@ -34,3 +34,11 @@ export const neverTriggered: Maker = (problem) => {
       : [];
   return [...wait, out];
 };
+
+/** Half of the rounds go on: a chain of two on average. */
+const CHANCE = 0.5;
+
+/** A chance lets the chain die out. */
+export const endlessChain: Maker = ({ path }) => [
+  choice(`Let it go on with a chance of ${CHANCE}`, `以 ${CHANCE} 的概率继续`, set(path, '/trigger/chance', CHANCE)),
+];
