@@ -21,3 +21,4 @@ export {
 export { exportPacks, type ExportJob } from './export-pack.ts';
 export { previousPack } from './pack-history.ts';
 export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';
+export { saveFiles } from './save.ts';
