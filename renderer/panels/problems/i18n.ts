@@ -26,8 +26,7 @@ export const en = {
   showAll: 'Show all problems',
   otherFixes: 'Other fixes',
   about: 'About {{code}}',
-  refused_one: 'The last valid data keeps running: {{count}} problem stops a new run',
-  refused_other: 'The last valid data keeps running: {{count}} problems stop a new run',
+  refused: 'the last valid data keeps running',
 } as const;
 
 export type ProblemsText = TextKey<typeof en>;
@@ -58,6 +57,5 @@ export const zh: Record<keyof typeof en, string> = {
   showAll: '显示全部问题',
   otherFixes: '其他修复',
   about: '关于 {{code}}',
-  refused_one: '仍在运行上一份有效数据：{{count}} 个问题阻止了重新模拟',
-  refused_other: '仍在运行上一份有效数据：{{count}} 个问题阻止了重新模拟',
+  refused: '仍在运行上一份有效数据',
 };

@@ -61,8 +61,14 @@ function Verdict() {
   const { error, warning, info } = useCounts();
   const refusal = useRun((state) => state.refusal);
   if (error + warning + info === 0) return null;
-  if (refusal) return <span className="t3 micro trunc">{t('refused', { count: refusal.problems.length })}</span>;
-  return <span className="t3 micro trunc">{error > 0 ? t('blocked', { count: error }) : t('mayExport')}</span>;
+  const exported = error > 0 ? t('blocked', { count: error }) : t('mayExport');
+  const kept = refusal ? ` · ${t('refused')}` : '';
+  return (
+    <span className="t3 micro trunc" title={exported + kept}>
+      {exported}
+      {kept}
+    </span>
+  );
 }
 
 function Actions() {

@@ -177,6 +177,26 @@ test('nobody starts inside an obstacle or outside the arena', () => {
   ]);
 });
 
+test('a scenario with a formation of its own is checked against its arena', () => {
+  const scenario = { id: 'duel', title: 'Duel', arena: 'ring', formation: 'wide', seed: 1, participants: [] };
+  const builder = tinyProject()
+    .row('formations', {
+      id: 'wide',
+      name: 'W',
+      camps: [{ camp: 'blue', slots: [{ slot: 1, offset: { x: 99, y: 0 } }] }],
+    })
+    .row('arenas', {
+      id: 'ring',
+      name: 'Ring',
+      bounds: { minX: -10, minY: -10, maxX: 10, maxY: 10 },
+      camps: [{ camp: 'blue', origin: { x: 0, y: 0 }, rotation: 0 }],
+    })
+    .json('scenarios/duel.scenario.json', scenario);
+  expect(ofCode(builder, 'spawnBlocked')).toMatchObject([
+    { path: 'scenarios/duel.scenario.json', pointer: '/formation', params: { slot: 1, formation: 'wide' } },
+  ]);
+});
+
 test('a row that nothing names is mentioned', () => {
   const builder = tinyProject().row('effects', effect('idle', {}));
   expect(ofCode(builder, 'unusedRow').map((d) => d.path)).toEqual(['effects/idle.json']);

@@ -10,7 +10,7 @@ import { phasesCheck } from './phases.ts';
 import { referencesCheck } from './references.ts';
 import { requiredFilesCheck } from './required-files.ts';
 import { selfTriggerCheck } from './self-trigger.ts';
-import { spawnCheck } from './spawn.ts';
+import { scenarioSpawnCheck, spawnCheck } from './spawn.ts';
 import { stackingCheck } from './stacking.ts';
 import { ticksCheck } from './ticks.ts';
 import { fileTranslationsCheck, translationsCheck } from './translations.ts';
@@ -33,7 +33,13 @@ export const ROW_CHECKS: readonly RowCheck[] = [
 ];
 
 /** Rules about one file among the others. */
-export const FILE_CHECKS: readonly FileCheck[] = [identityCheck, referencesCheck, unusedCheck, fileTranslationsCheck];
+export const FILE_CHECKS: readonly FileCheck[] = [
+  identityCheck,
+  referencesCheck,
+  unusedCheck,
+  fileTranslationsCheck,
+  scenarioSpawnCheck,
+];
 
 /** Rules about the project as a whole. */
 export const PROJECT_CHECKS: readonly ProjectCheck[] = [requiredFilesCheck, extendsCheck, numericIdsCheck];
