@@ -2,10 +2,28 @@ import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
 import { panel as form } from '../panels/form/index.tsx';
+import { panel as changes } from '../panels/changes/index.tsx';
+import { panel as graph } from '../panels/graph/index.tsx';
+import { panel as grid } from '../panels/grid/index.tsx';
+import { panel as help } from '../panels/help/index.tsx';
+import { panel as search } from '../panels/search/index.tsx';
 import { panel as inspector } from '../panels/inspector/index.tsx';
 import { panel as problems } from '../panels/problems/index.tsx';
 import { panel as text } from '../panels/text/index.tsx';
 import { panel as timeline } from '../panels/timeline/index.tsx';
 
 /** Every panel of the studio, one line each. The id is also the name that layouts save. */
-export const panels: readonly PanelDefinition[] = [explorer, form, text, problems, arena, timeline, inspector];
+export const panels: readonly PanelDefinition[] = [
+  explorer,
+  form,
+  grid,
+  graph,
+  text,
+  problems,
+  changes,
+  search,
+  arena,
+  timeline,
+  inspector,
+  help,
+];

@@ -6,6 +6,8 @@ export const sameRow = (a: RowRef | null, b: RowRef | null): boolean => a?.table
 export const useSelection = create<SelectionState>()((set) => ({
   row: null,
   openRows: [],
+  table: null,
+  openTables: [],
   pointer: '',
   line: 0,
   level: 1,
@@ -24,6 +26,15 @@ export const useSelection = create<SelectionState>()((set) => ({
       if (!sameRow(state.row, row)) return { openRows };
       const index = state.openRows.findIndex((open) => sameRow(open, row));
       return { openRows, row: openRows[Math.min(index, openRows.length - 1)] ?? null, pointer: '', line: 0 };
+    }),
+  showTable: (table) =>
+    set(({ openTables }) => ({ table, openTables: openTables.includes(table) ? openTables : [...openTables, table] })),
+  closeTable: (table) =>
+    set((state) => {
+      const openTables = state.openTables.filter((open) => open !== table);
+      if (state.table !== table) return { openTables };
+      const index = state.openTables.indexOf(table);
+      return { openTables, table: openTables[Math.min(index, openTables.length - 1)] ?? null };
     }),
   selectUnit: (guid) => set({ guid }),
   selectEvent: (eventId) => set({ eventId }),

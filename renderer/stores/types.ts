@@ -16,6 +16,10 @@ export interface SelectionState {
   row: RowRef | null;
   /** Rows with an open tab, in tab order. */
   openRows: readonly RowRef[];
+  /** The table that the grid shows, null for none. */
+  table: string | null;
+  /** Tables with an open tab, in tab order. */
+  openTables: readonly string[];
   /** JSON pointer of the field in focus within the row, '' for none. */
   pointer: string;
   /** Line to look at in a text without pointers, from 1; 0 for none. */
@@ -28,6 +32,8 @@ export interface SelectionState {
   eventId: number;
   selectRow(row: RowRef | null, pointer?: string, line?: number): void;
   closeRow(row: RowRef): void;
+  showTable(table: string): void;
+  closeTable(table: string): void;
   selectUnit(guid: number): void;
   selectEvent(eventId: number): void;
   setLevel(level: number): void;

@@ -22,6 +22,28 @@ const REACT = ['react', 'react-dom', 'react-dom/client', 'react-i18next', 'lucid
 const SRC_DOORS = ['src/core', 'src/pack', 'src/lab', 'src/timeline', 'src/contract', 'src/generated'];
 const WINDOW = ['renderer/widgets', 'renderer/stores', 'renderer/host-client', 'renderer/worker'];
 
+const PANEL: Allowance = {
+  folders: [
+    ...SRC_DOORS,
+    'schemas',
+    ...WINDOW,
+    'renderer/editors',
+    'renderer/app/i18n',
+    'renderer/app/commands',
+    'renderer/app/panel.ts',
+    'renderer/app/theme',
+    'renderer/app/settings.ts',
+    'renderer/app/shell/window-size.ts',
+    'renderer/app/shell/overlays.ts',
+  ],
+  packages: [...REACT, '@tanstack/react-virtual'],
+};
+
+const panelWith = (...packages: string[]): Allowance => ({
+  ...PANEL,
+  packages: [...PANEL.packages!, ...packages],
+});
+
 export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'src/generated': { folders: [], packages: ['ajv'] },
   ...Object.fromEntries(CORE_LAYERS.map(coreLayer)),
@@ -60,6 +82,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
       'schemas',
       ...WINDOW,
       'renderer/app/i18n',
+      'renderer/app/commands',
       'renderer/app/theme',
       'renderer/app/settings.ts',
       'renderer/app/shell/window-size.ts',
@@ -67,22 +90,10 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     ],
     packages: [...REACT, 'monaco-editor'],
   },
-  'renderer/panels': {
-    folders: [
-      ...SRC_DOORS,
-      'schemas',
-      ...WINDOW,
-      'renderer/editors',
-      'renderer/app/i18n',
-      'renderer/app/commands',
-      'renderer/app/panel.ts',
-      'renderer/app/theme',
-      'renderer/app/settings.ts',
-      'renderer/app/shell/window-size.ts',
-      'renderer/app/shell/overlays.ts',
-    ],
-    packages: [...REACT, '@tanstack/react-virtual'],
-  },
+  'renderer/panels': PANEL,
+  'renderer/panels/grid': panelWith('papaparse'),
+  'renderer/panels/graph': panelWith('@xyflow/react', '@dagrejs/dagre'),
+  'renderer/panels/help': panelWith('react-markdown', 'remark-gfm'),
   'renderer/app': {
     folders: [...SRC_DOORS, 'schemas', ...WINDOW, 'renderer/panels', 'renderer/editors'],
     packages: [...REACT, 'cmdk', 'dockview-react', 'i18next', 'semver'],

@@ -7,7 +7,7 @@ import type { WindowClass } from '../shell/window-size.ts';
 import { focusPanel } from './panel-walk.ts';
 import { useLayout, type LayoutName } from './layout-store.ts';
 import { COMPANIONS, factoryLayout } from './layouts.ts';
-import { isUsableLayout, panelState, serializeLayout } from './serialize-layout.ts';
+import { isUsableLayout, needsNoHead, panelState, serializeLayout } from './serialize-layout.ts';
 
 export type Edge = 'left' | 'right' | 'above' | 'below';
 
@@ -41,13 +41,12 @@ function load(data: SerializedDockview, { api }: Mounted): void {
   loadedText = JSON.stringify(api.toJSON());
 }
 
-/** A panel with its own head needs none from the dock while it is alone; beside others it needs the tabs. */
 function adjustHeads(api: DockviewApi): void {
-  for (const group of api.groups) {
-    const [only, ...others] = group.panels;
-    const definition = panels.find(({ id }) => id === only?.id);
-    group.model.header.hidden = others.length === 0 && definition?.ownHead === true;
-  }
+  for (const group of api.groups)
+    group.model.header.hidden = needsNoHead(
+      group.panels.map(({ id }) => id),
+      panels,
+    );
   nameTabsByContent();
 }
 

@@ -7,6 +7,9 @@ export type LayoutNode =
 
 const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 
+/** Three views of what is open, behind one strip of tabs. */
+const EDITORS = ['form', 'grid', 'graph'];
+
 function author({ isNarrow, isLow }: WindowClass): LayoutNode {
   if (isNarrow) return authorNarrow(isLow);
   const right: LayoutNode = {
@@ -14,12 +17,12 @@ function author({ isNarrow, isLow }: WindowClass): LayoutNode {
     parts: [
       { node: { split: 'row', parts: [{ node: tabs('text') }, { px: 352, node: tabs('arena') }] } },
       { px: 208, node: isLow ? tabs('timeline', 'inspector') : tabs('timeline') },
-      ...(isLow ? [] : [{ px: 164, node: tabs('problems', 'inspector') }]),
+      ...(isLow ? [] : [{ px: 164, node: tabs('problems', 'changes', 'search', 'inspector') }]),
     ],
   };
   return {
     split: 'row',
-    parts: [{ px: 224, node: tabs('explorer') }, { px: 548, node: tabs('form') }, { node: right }],
+    parts: [{ px: 224, node: tabs('explorer') }, { px: 548, node: tabs(...EDITORS) }, { node: right }],
   };
 }
 
@@ -27,11 +30,11 @@ function authorNarrow(isLow: boolean): LayoutNode {
   const right: LayoutNode = {
     split: 'column',
     parts: [
-      { node: tabs('arena', 'text', 'problems') },
+      { node: tabs('arena', 'text', 'problems', 'changes', 'search') },
       { px: isLow ? 212 : 240, node: tabs('timeline', 'inspector') },
     ],
   };
-  return { split: 'row', parts: [{ px: 558, node: tabs('form') }, { node: right }] };
+  return { split: 'row', parts: [{ px: 558, node: tabs(...EDITORS) }, { node: right }] };
 }
 
 function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
@@ -39,13 +42,16 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
   const left: LayoutNode = isNarrow
     ? {
         split: 'column',
-        parts: [{ node: tabs('arena', 'text', 'problems') }, { px: timelinePx, node: tabs('timeline') }],
+        parts: [
+          { node: tabs('arena', 'text', 'problems', 'changes', 'search') },
+          { px: timelinePx, node: tabs('timeline') },
+        ],
       }
     : {
         split: 'column',
         parts: [
           { node: { split: 'row', parts: [{ px: 244, node: tabs('explorer') }, { node: tabs('arena') }] } },
-          { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems') },
+          { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems', 'changes') },
         ],
       };
   return { split: 'row', parts: [{ node: left }, { px: 372, node: tabs('inspector') }] };
@@ -58,7 +64,12 @@ export function factoryLayout(name: LayoutName, size: WindowClass): LayoutNode {
 /** Beside whom a panel appears when the present layout does not have it; the first one that is open. */
 export const COMPANIONS: Record<string, readonly string[]> = {
   explorer: ['form'],
-  form: ['text', 'arena'],
+  form: ['grid', 'graph', 'text', 'arena'],
+  grid: ['form', 'graph'],
+  graph: ['form', 'grid'],
+  changes: ['problems', 'inspector', 'timeline'],
+  search: ['problems', 'inspector', 'timeline'],
+  help: ['text', 'arena'],
   text: ['arena', 'form'],
   problems: ['inspector', 'timeline'],
   arena: ['text'],

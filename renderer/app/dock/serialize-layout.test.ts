@@ -4,13 +4,25 @@ import type { PanelDefinition } from '../panel.ts';
 import { factoryLayout, type LayoutNode } from './layouts.ts';
 import { GUTTER_PX, isUsableLayout, serializeLayout } from './serialize-layout.ts';
 
-const ids = ['explorer', 'form', 'text', 'problems', 'arena', 'timeline', 'inspector'];
+const ids = [
+  'explorer',
+  'form',
+  'grid',
+  'graph',
+  'text',
+  'problems',
+  'changes',
+  'search',
+  'arena',
+  'timeline',
+  'inspector',
+];
 const panel = (id: string): PanelDefinition => ({
   id,
   title: { en: id, zh: id },
   icon: ListTree,
   Component: () => null,
-  ...(id === 'form' && { ownHead: true, widthMinPx: 520 }),
+  ...(['form', 'grid', 'graph'].includes(id) && { ownHead: true, widthMinPx: 520 }),
 });
 const panels = ids.map(panel);
 const size = { widthPx: 1440, heightPx: 836 };
@@ -37,13 +49,13 @@ describe('factory layouts', () => {
     expect(columns.reduce((sum, column) => sum + column.size, 0)).toBeCloseTo(size.widthPx);
   });
 
-  it('hides the head only of a lone panel that draws its own', () => {
+  it('hides the head only where all panels draw their own', () => {
     const shared: LayoutNode = {
       split: 'row',
       parts: [{ node: { tabs: ['form', 'text'] } }, { node: { tabs: ['arena'] } }],
     };
     const alone = leaves(serializeLayout(factoryLayout('author', wide), size, panels).grid.root);
-    expect(alone.filter(({ hideHeader }) => hideHeader).map(({ views }) => views)).toEqual([['form']]);
+    expect(alone.filter(({ hideHeader }) => hideHeader).map(({ views }) => views)).toEqual([['form', 'grid', 'graph']]);
     expect(leaves(serializeLayout(shared, size, panels).grid.root).some(({ hideHeader }) => hideHeader)).toBe(false);
   });
 

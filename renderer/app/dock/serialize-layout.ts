@@ -58,6 +58,10 @@ function panelIds(node: LayoutNode): readonly string[] {
   return 'tabs' in node ? node.tabs : node.parts.flatMap((part) => panelIds(part.node));
 }
 
+/** Panels that draw their own head need none from the dock among themselves; beside others they need the tabs. */
+export const needsNoHead = (ids: readonly string[], panels: readonly PanelDefinition[]): boolean =>
+  ids.every((id) => panels.some((panel) => panel.id === id && panel.ownHead === true));
+
 /** Constraints and names of a panel as the dock keeps them. */
 export function panelState(panel: PanelDefinition) {
   return {
@@ -72,8 +76,7 @@ export function panelState(panel: PanelDefinition) {
 /** A factory layout in the dock's own saved form, so that first start and restore are the same path. */
 export function serializeLayout(node: LayoutNode, size: Size, panels: readonly PanelDefinition[]): SerializedDockview {
   const used = new Set(panelIds(node));
-  const hidesHeader = (tabs: readonly string[]) =>
-    tabs.length === 1 && panels.some((panel) => panel.id === tabs[0] && panel.ownHead === true);
+  const hidesHeader = (tabs: readonly string[]) => needsNoHead(tabs, panels);
   const isRow = 'split' in node && node.split === 'row';
   return {
     grid: {

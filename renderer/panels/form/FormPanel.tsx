@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Braces, Code, ListTree, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand } from '../../app/commands/registry.ts';
+import { OpenTabs } from '../../editors/tabs/OpenTabs.tsx';
 import { useProject, useSelection } from '../../stores/index.ts';
 import type { RowRef } from '../../stores/types.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -10,7 +11,6 @@ import { ICON_PX } from '../../widgets/icons.ts';
 import { FormBody } from './FormBody.tsx';
 import { EvaluateStrip } from './head/EvaluateStrip.tsx';
 import { RowHeader } from './head/RowHeader.tsx';
-import { RowTabs } from './head/RowTabs.tsx';
 import { fileOf, schemaNameOf } from './model/files.ts';
 import { RowScope, useRowModel, type RowModel } from './model/scope.tsx';
 import { usePointerFocus } from './use-pointer-focus.ts';
@@ -22,7 +22,7 @@ export function FormPanel() {
   const row = useSelection((state) => state.row);
   return (
     <div className="form">
-      <RowTabs />
+      <OpenTabs view="form" />
       {row ? <RowForm key={`${row.table}/${row.id}`} row={row} /> : <NoRow />}
     </div>
   );

@@ -1,9 +1,5 @@
 /** Texts of the form. Field titles and help come from the schemas; ids and enum words stay as in the data. */
 export const en = {
-  openRows: 'Open rows',
-  view: 'View',
-  viewForm: 'Form',
-  viewText: 'Text',
   noRow: 'No row is open',
   noRowBody: 'Choose a row in the explorer, or press Ctrl P to go to one.',
   rowGone: 'There is no row “{{id}}”',
@@ -180,10 +176,6 @@ export const en = {
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
-  openRows: '打开的条目',
-  view: '视图',
-  viewForm: '表单',
-  viewText: '文本',
   noRow: '没有打开的条目',
   noRowBody: '请在资源管理器中选择条目，或按 Ctrl P 跳转。',
   rowGone: '没有条目“{{id}}”',

@@ -1,0 +1,11 @@
+import type { TextKey } from '../../app/i18n/use-texts.ts';
+
+export const en = {
+  nothing: 'Nothing to show yet',
+} as const;
+
+export type GraphText = TextKey<typeof en>;
+
+export const zh: Record<keyof typeof en, string> = {
+  nothing: '还没有可显示的内容',
+};
