@@ -3,7 +3,7 @@ import { useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
 import { severityIcon } from '../../widgets/Badge.tsx';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { Popover } from '../../widgets/Popover.tsx';
-import { FixButtons } from './FixButtons.tsx';
+import { FixButtons } from '../../editors/FixButtons.tsx';
 import type { ProblemsText } from './i18n.ts';
 
 const WIDTH_PX = 420;

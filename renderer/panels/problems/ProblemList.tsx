@@ -21,6 +21,14 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+/** A head opens or closes its group, a problem leads to its field. */
+function choose(item: Item): void {
+  const { set, toggleGroup } = useProblemsView.getState();
+  set({ activeKey: item.key });
+  if (item.kind === 'group') toggleGroup(item.key);
+  else goTo(item.problem);
+}
+
 /** Problems under the heads of their groups; only what is in sight is drawn. */
 export function ProblemList({ items }: { items: readonly Item[] }) {
   const t = useTexts<ProblemsText>('problems');
@@ -40,11 +48,6 @@ export function ProblemList({ items }: { items: readonly Item[] }) {
   useEffect(() => {
     if (active >= 0) virtual.scrollToIndex(active);
   }, [activeKey, active, virtual]);
-  const choose = (item: Item) => {
-    set({ activeKey: item.key });
-    if (item.kind === 'group') toggleGroup(item.key);
-    else goTo(item.problem);
-  };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
     const next = nextIndex(items, Math.max(active, 0), event.key);

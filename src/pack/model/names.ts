@@ -46,7 +46,7 @@ export class NameKeeper {
     return this.names;
   }
 
-  /** Undefined where the project lists nothing: any word will do. */
+  /** Undefined where the project lists nothing, for then every word will do. */
   private changedWords(project: Project): [string, Set<string> | undefined][] {
     const row = project.files.get(PROJECT_PATH)?.row;
     if (row === this.projectRow) return [];

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#pack';
 import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { severityIcon } from '../../../widgets/Badge.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
-import { FixButtons } from '../../problems/FixButtons.tsx';
+import { FixButtons } from '../../../editors/FixButtons.tsx';
 import { useProblemsAt, useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
 

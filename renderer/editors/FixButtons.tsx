@@ -1,9 +1,8 @@
 import { WandSparkles } from 'lucide-react';
 import type { Fix } from '#pack';
-import { useLocalized } from '../../app/i18n/use-texts.ts';
-import { useProject } from '../../stores/index.ts';
-import { Button, type ButtonKind } from '../../widgets/Button.tsx';
-import { applyFix } from './apply.ts';
+import { useLocalized } from '../app/i18n/use-texts.ts';
+import { applyFixes, useProject } from '../stores/index.ts';
+import { Button, type ButtonKind } from '../widgets/Button.tsx';
 
 export interface FixButtonsProps {
   fixes: readonly Fix[] | undefined;
@@ -24,7 +23,7 @@ export function FixButtons({ fixes = [], kind = 'default', onFixed }: FixButtons
       kind={kind}
       icon={fix.isCertain ? WandSparkles : undefined}
       onClick={() => {
-        applyFix(fix);
+        applyFixes([fix], local(fix.title));
         onFixed?.();
       }}
     >
