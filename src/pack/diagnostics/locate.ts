@@ -2,8 +2,7 @@ import { fixesOf } from '../fixes/makers/index.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { Locator, type Position } from '../text/position.ts';
-import { CODES } from './codes.ts';
-import { messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
+import { entryOf, messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
 
 const locators = new FileSlot<Locator>();
 
@@ -21,7 +20,7 @@ export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
   const { line, column } = positionOf(project.files.get(finding.path), finding);
   const fixes = fixesOf(project, finding);
   return {
-    code: CODES[finding.code].code,
+    code: entryOf(finding.code).code,
     severity: severityOf(finding.code),
     path: finding.path,
     pointer: finding.pointer,

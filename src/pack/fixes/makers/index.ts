@@ -92,7 +92,8 @@ const absent = (path: string): ProjectFile => ({
 
 /** Ways out of a finding, the likeliest first. */
 export function fixesOf(project: Project, finding: Finding): readonly Fix[] {
-  const maker = MAKERS[finding.code];
+  // Problems of plug-ins bring an entry of their own, and no fixes yet.
+  const maker = typeof finding.code === 'string' ? MAKERS[finding.code] : undefined;
   if (!maker) return [];
   const file = project.files.get(finding.path) ?? absent(finding.path);
   return maker({
