@@ -17,6 +17,7 @@ export type { HistoryEntry } from './history.ts';
 export { refOf, SINGLE_TABLES } from './row-ref.ts';
 export { unsavedTexts } from './documents.ts';
 export { createRow, createScript, editRow, insertInRow } from './edits.ts';
+export { applyFixes } from './fixes.ts';
 export {
   discardRecovery,
   hasMovedOn,

@@ -39,7 +39,6 @@ export const en = {
   undoChange: '{{name}}: {{place}} {{before}} → {{after}}',
   undoItems: '{{name}}: {{what}}',
   undoCreate: 'Create {{id}}',
-  undoFix: '{{code}}: {{label}}',
 
   unitLength: 'u',
   unitSpeed: 'u/s',
@@ -217,7 +216,6 @@ export const zh: Record<keyof typeof en, string> = {
   undoChange: '{{name}}：{{place}} {{before}} → {{after}}',
   undoItems: '{{name}}：{{what}}',
   undoCreate: '新建 {{id}}',
-  undoFix: '{{code}}：{{label}}',
 
   unitLength: '单位',
   unitSpeed: '单位/s',
