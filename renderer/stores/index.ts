@@ -1,5 +1,13 @@
 /** What panels and the shell may know of the stores. */
-export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
+export {
+  useProject,
+  asOneStep,
+  editTexts,
+  undoEdit,
+  redoEdit,
+  type EditOptions,
+  type ProjectState,
+} from './project.ts';
 export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,

@@ -4,7 +4,7 @@ import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '
 import { createValidator, type Diagnostic } from '#pack';
 import { openDocuments, setTexts, textOf, unsavedPaths, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
-import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
+import { emptyHistory, joined, record, redo, undo, type History, type HistoryMove } from './history.ts';
 
 export interface ProjectState {
   readonly status: 'closed' | 'opening' | 'ready' | 'failed';
@@ -105,6 +105,13 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: E
   setDocuments(setTexts(documents, updates), {
     history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now() }),
   });
+}
+
+/** Runs edits that people know as one thing, such as “create and link”, as one undo step. */
+export function asOneStep(label: string, act: () => void): void {
+  const last = useProject.getState().history.done.at(-1);
+  act();
+  useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
 }
 
 function move(step: (history: History) => HistoryMove | null): string | null {

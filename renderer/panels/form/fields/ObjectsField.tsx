@@ -108,29 +108,6 @@ function Item(props: ItemProps) {
     <li className="f-item" tabIndex={-1} aria-label={label} data-pointer={props.pointer} onKeyDown={press}>
       <span className="f-item-head">
         <span className="sn">{index + 1}</span>
-        {!isReadOnly && (
-          <>
-            {count > 1 && (
-              <IconButton
-                icon={ArrowUp}
-                size="sm"
-                label={t('moveUp', { item: label })}
-                disabled={index === 0}
-                onClick={() => onMove(index - 1)}
-              />
-            )}
-            {count > 1 && (
-              <IconButton
-                icon={ArrowDown}
-                size="sm"
-                label={t('moveDown', { item: label })}
-                disabled={index === count - 1}
-                onClick={() => onMove(index + 1)}
-              />
-            )}
-            <IconButton icon={X} size="sm" label={t('removeField', { field: label })} onClick={onRemove} />
-          </>
-        )}
       </span>
       <div className="f-item-body">
         <Component
@@ -143,6 +120,29 @@ function Item(props: ItemProps) {
           isReadOnly={isReadOnly}
         />
       </div>
+      {!isReadOnly && (
+        <span className="f-item-tools">
+          {count > 1 && (
+            <IconButton
+              icon={ArrowUp}
+              size="sm"
+              label={t('moveUp', { item: label })}
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+            />
+          )}
+          {count > 1 && (
+            <IconButton
+              icon={ArrowDown}
+              size="sm"
+              label={t('moveDown', { item: label })}
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            />
+          )}
+          <IconButton icon={X} size="sm" label={t('removeField', { field: label })} onClick={onRemove} />
+        </span>
+      )}
     </li>
   );
 }

@@ -4,7 +4,10 @@ import { setItems } from '../../model/edit.ts';
 import { useScope } from '../../model/scope.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotDetail } from './SlotDetail.tsx';
-import { slotCards, slotItems, swapped, withSlot } from './slot-list.ts';
+import { asOneStep } from '../../../../stores/index.ts';
+import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { copyRow } from '../../model/create-row.ts';
+import { freeAfter, inserted, slotCards, slotItems, swapped, withSlot } from './slot-list.ts';
 
 const SLOTS_MAX = 8;
 const COLUMNS = 4;
@@ -13,10 +16,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** Up to eight effects, run in order. Cards are dragged, or moved with Alt and the arrow keys. */
 export function SlotsField(props: FieldProps) {
   const { field, pointer, label, value, isReadOnly } = props;
+  const t = useTexts('form');
   const { row } = useScope();
   const list = useRef<HTMLOListElement>(null);
   const items = slotItems(value);
-  const cards = slotCards(items, field.node.maxItems ?? SLOTS_MAX);
+  const slotsMax = field.node.maxItems ?? SLOTS_MAX;
+  const cards = slotCards(items, slotsMax);
   const [selected, setSelected] = useState(0);
   const chosen = cards[Math.min(selected, cards.length - 1)];
 
@@ -27,13 +32,28 @@ export function SlotsField(props: FieldProps) {
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[index]?.focus();
   };
   const move = (from: number, to: number) => {
-    const isPlace = to >= 0 && to < Math.min(cards.length, field.node.maxItems ?? SLOTS_MAX);
+    const isPlace = to >= 0 && to < Math.min(cards.length, slotsMax);
     if (isReadOnly || !isPlace || items[from] === undefined) return;
     write(swapped(items, from, to));
     focus(to);
   };
+  /** The copy is a row of its own, so that the two can differ. */
+  const duplicate = (index: number) => {
+    const [id, free] = [items[index], freeAfter(items, index, slotsMax)];
+    if (typeof id !== 'string' || free === undefined || isReadOnly) return;
+    asOneStep(t('undoDuplicate', { id }), () => {
+      const copy = copyRow({ table: 'effects', id });
+      if (copy !== undefined) write(withSlot(items, free, copy));
+    });
+    focus(free);
+  };
   const press = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') {
+      event.preventDefault();
+      event.stopPropagation();
+      return duplicate(index);
+    }
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -55,6 +75,13 @@ export function SlotsField(props: FieldProps) {
             onKeyDown={(event) => press(event, slot.index)}
             onMove={move}
             onPut={(id) => write(withSlot(items, slot.index, id))}
+            onInsert={(id) => write(inserted(items, slot.index, id, slotsMax))}
+            onDuplicate={
+              slot.kind === 'effect' && freeAfter(items, slot.index, slotsMax) !== undefined
+                ? () => duplicate(slot.index)
+                : undefined
+            }
+            names={cards.map((one) => (one.kind === 'effect' ? one.id : '—'))}
             onRemove={() => write(items.toSpliced(slot.index, 1))}
           />
         ))}
