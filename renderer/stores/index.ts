@@ -2,6 +2,7 @@
 export {
   useProject,
   asOneStep,
+  beginStep,
   editTexts,
   undoEdit,
   redoEdit,

@@ -107,11 +107,17 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: E
   });
 }
 
+/** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
+export function beginStep(): (label: string) => void {
+  const last = useProject.getState().history.done.at(-1);
+  return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
+}
+
 /** Runs edits that people know as one thing, such as “create and link”, as one undo step. */
 export function asOneStep(label: string, act: () => void): void {
-  const last = useProject.getState().history.done.at(-1);
+  const finish = beginStep();
   act();
-  useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
+  finish(label);
 }
 
 function move(step: (history: History) => HistoryMove | null): string | null {

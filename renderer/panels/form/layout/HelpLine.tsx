@@ -2,13 +2,14 @@ import { ArrowUpRight, CircleHelp } from 'lucide-react';
 import { valueAt } from '#pack';
 import { runCommand, tryGetCommand } from '../../../app/commands/registry.ts';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection } from '../../../stores/index.ts';
+import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
 import { schemaNameOf } from '../model/files.ts';
 import type { Json } from '../model/json.ts';
 import { inheritedFrom } from '../model/origin.ts';
 import { shortPlace } from '../model/pointer.ts';
+import { missingRoles } from '../model/roles.ts';
 import { useRowModel } from '../model/scope.tsx';
 import { rootField } from '../schema/field.ts';
 import { factsOf } from '../schema/facts.ts';
@@ -42,6 +43,9 @@ function PlaceHelp({ row, pointer }: Place) {
   if (!model || !field) return <HelpLine place={undefined} />;
   const base = inheritedFrom(model.scope.ancestors, pointer);
   const own = valueAt(model.own, pointer) as Json | undefined;
+  const missing = missingRoles(useProject.getState().documents.valid, row, field, pointer);
+  const roles = [...missing].map(([word, reason]) => t(`role.${reason}`, { word })).join('; ');
+  const help = [helpOf(field, language), roles === '' ? '' : t('missingRoles', { roles })].join(' ').trim();
   const canOpenRules = tryGetCommand('help.openField') !== undefined;
   return (
     <footer className="help-line micro">
@@ -70,8 +74,8 @@ function PlaceHelp({ row, pointer }: Place) {
           )}
         </span>
       </div>
-      <p className="t2" title={helpOf(field, language)}>
-        {helpOf(field, language)}
+      <p className="t2" title={help}>
+        {help}
       </p>
     </footer>
   );

@@ -22,6 +22,10 @@ export function readRow(row: RowRef): RowValues {
   return { own: fileOf(project, row)?.row ?? {}, effective: effectiveRow(project, row) ?? {}, base: baseRow(row) };
 }
 
+/** What the row has at the place at this moment, base rows merged in. */
+export const valueOf = (row: RowRef, pointer: string): Json | undefined =>
+  valueAt(readRow(row).effective, pointer) as Json | undefined;
+
 /** Start of the present series of keystrokes in one field: its label tells the whole change, not the last key. */
 let typing = { place: '', before: undefined as Json | undefined, atMs: 0 };
 const SERIES_GAP_MS = 900;
@@ -34,7 +38,7 @@ function beforeSeries(place: string, before: Json | undefined): Json | undefined
 }
 
 /** “Oath Shield: castMs 200 → 250”, in the language of the interface. */
-function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
+export function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
   const values = { name: rowName(row), place: shortPlace(pointer), before: inWords(before), after: inWords(after) };
   return translate('form', 'undoChange', values);
 }

@@ -104,11 +104,11 @@ export function kindOf(field: Field): FieldKind {
   if (node.anyOf) return node.anyOf.some((one) => one.enum) ? 'openWords' : 'unknown';
   if (isLocalized(node)) return 'localized';
   const types = typesOf(node);
+  if (types.includes('string') && types.includes('number')) return 'scalar';
   if (types.includes('boolean')) return 'toggle';
   if (isNumber(node)) return 'number';
   if (types.every((type) => type === 'string' || type === 'integer') && types.includes('string'))
     return kindOfText(node);
   if (types.length === 1 && types[0] === 'array') return kindOfList(field);
-  if (types.includes('string') && types.includes('number')) return 'scalar';
   return types.includes('object') ? kindOfObject(field) : 'unknown';
 }
