@@ -11,7 +11,7 @@ describe.skipIf(!browserPath)('the form', () => {
   const effects = () => (JSON.parse(studio.file('skills/oath-shield.json')) as { effects: unknown[] }).effects;
   const save = async () => {
     await studio.page.keyboard.press('ControlOrMeta+KeyS');
-    await studio.page.locator('.topbar .badge', { hasText: 'unsaved' }).waitFor({ state: 'detached' });
+    await studio.page.getByText(/\d+ unsaved/).waitFor({ state: 'detached' });
   };
 
   beforeAll(async () => {
