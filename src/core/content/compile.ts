@@ -10,6 +10,7 @@ import type { FieldTable } from './fields.ts';
 import { compileFormation, FORMATION_FIELDS } from './formation.ts';
 import { deepFreeze, uniform } from './freeze.ts';
 import { numericIds } from './ids.ts';
+import { OWN_KINDS, type Kinds } from './kinds.ts';
 import { highestLevel } from './levels-max.ts';
 import { PackEnvironment } from './pack-environment.ts';
 import type { CompileProblem } from './problem.ts';
@@ -25,6 +26,8 @@ export interface CompileOptions {
   /** 64 hex digits over the tables; the caller's business, since hashing content is not the core's. */
   readonly contentHash?: string;
   readonly cache?: CompileCache;
+  /** Kinds of actions and modifiers; default: those of the core itself. */
+  readonly kinds?: Kinds;
 }
 
 export interface CompileResult {
@@ -38,7 +41,7 @@ type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'bu
 interface TableCompiler {
   readonly table: Compiled;
   readonly fields: FieldTable;
-  readonly compile: (reader: Reader, id: number) => object;
+  readonly compile: (reader: Reader, id: number, kinds: Kinds) => object;
 }
 
 /** In order of use: a table embeds only prototypes of tables before it. All other references are by number. */
@@ -64,7 +67,7 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
   const idOf = idsOfTables(tables, problems);
   const scripts = cache.scripts.compile(tables.scripts);
   problems.push(...scriptProblems(scripts));
-  const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables));
+  const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables), options.kinds ?? OWN_KINDS);
   const compiled = new Map<Compiled, readonly (object | undefined)[]>();
   for (const compiler of COMPILERS) {
     compiled.set(
@@ -121,7 +124,9 @@ function compileRow(
     problems: [],
     levelsMax: 0,
   };
-  const prototype = deepFreeze(uniform(compiler.compile(new Reader(scope, row, '', compiler.fields), id)));
+  const prototype = deepFreeze(
+    uniform(compiler.compile(new Reader(scope, row, '', compiler.fields), id, environment.kinds)),
+  );
   return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };
 }
 

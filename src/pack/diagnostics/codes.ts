@@ -10,9 +10,9 @@ export interface CodeEntry {
   readonly zh: string;
 }
 
-const error = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'error', en, zh });
-const warning = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'warning', en, zh });
-const info = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'info', en, zh });
+export const error = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'error', en, zh });
+export const warning = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'warning', en, zh });
+export const info = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'info', en, zh });
 
 // prettier-ignore
 export const CODES = {

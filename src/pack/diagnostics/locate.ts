@@ -1,8 +1,7 @@
 import { FileSlot } from '../model/file-slot.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { Locator, type Position } from '../text/position.ts';
-import { CODES } from './codes.ts';
-import { messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
+import { entryOf, messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
 
 const locators = new FileSlot<Locator>();
 
@@ -19,7 +18,7 @@ function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
 export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
   const { line, column } = positionOf(project.files.get(finding.path), finding);
   return {
-    code: CODES[finding.code].code,
+    code: entryOf(finding.code).code,
     severity: severityOf(finding.code),
     path: finding.path,
     pointer: finding.pointer,

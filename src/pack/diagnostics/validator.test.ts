@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProject, withFile, type FileInput, type Project } from '../model/project.ts';
 import { buff, tinyProject } from '../testing/project-builder.ts';
+import { CHECK_CODES } from '../checks/index.ts';
 import { CODES, type CodeName } from './codes.ts';
 import { createValidator, validateProject } from './validator.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -14,8 +15,10 @@ test('a sound project has no problems', () => {
 
 test('codes are stable and unique', () => {
   const codes = Object.values(CODES).map((entry) => entry.code);
-  expect(new Set(codes).size).toBe(codes.length);
+  const brought = CHECK_CODES.map((entry) => entry.code);
+  expect(new Set([...codes, ...brought]).size).toBe(codes.length + brought.length);
   for (const code of codes) expect(code).toMatch(/^SW[12]\d{3}$/);
+  for (const code of brought) expect(code).toMatch(/^SW8\d{3}$/);
 });
 
 test('a message fills in every parameter in both languages', () => {
