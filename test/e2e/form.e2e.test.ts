@@ -52,7 +52,7 @@ describe.skipIf(!browserPath)('the form', () => {
     expect(effects()).toContain('oath-strike.silence-2');
   });
 
-  it('turns one value into one a level by a paste, and marks what changed since the save', async () => {
+  it('marks the level that is another than in the saved file', async () => {
     await form().getByLabel('Cooldown, level 3').fill('6.9');
     await field('/cooldown/ms').getByText('L3 was 7.0').waitFor();
   });

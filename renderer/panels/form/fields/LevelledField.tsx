@@ -175,7 +175,7 @@ function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: Re
         {...(decimals !== undefined && { decimals })}
         step={step}
         note={
-          changeNote(changed, before, (one) => withUnit(formatNumber(one * scale), props.unit ?? unit), t) ??
+          changeNote(changed, before, (one) => withUnit(formatNumber(one * scale, decimals), props.unit ?? unit), t) ??
           curveNote(value, t)
         }
         disabled={props.isReadOnly || levelledForm(value) === 'curve'}
