@@ -1,13 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { setItems } from '../../model/edit.ts';
 import { useScope } from '../../model/scope.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotDetail } from './SlotDetail.tsx';
-import { asOneStep } from '../../../../stores/index.ts';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
-import { copyRow } from '../../model/create-row.ts';
-import { freeAfter, inserted, slotCards, slotItems, swapped, withSlot } from './slot-list.ts';
+import { slotEdits } from './slot-edits.ts';
+import { freeAfter, slotCards, slotItems } from './slot-list.ts';
 
 const SLOTS_MAX = 8;
 const COLUMNS = 4;
@@ -16,7 +13,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** Up to eight effects, run in order. Cards are dragged, or moved with Alt and the arrow keys. */
 export function SlotsField(props: FieldProps) {
   const { field, pointer, label, value, isReadOnly } = props;
-  const t = useTexts('form');
   const { row } = useScope();
   const list = useRef<HTMLOListElement>(null);
   const items = slotItems(value);
@@ -25,7 +21,7 @@ export function SlotsField(props: FieldProps) {
   const [selected, setSelected] = useState(0);
   const chosen = cards[Math.min(selected, cards.length - 1)];
 
-  const write = (next: readonly (string | null)[]) => next !== items && setItems(row, pointer, next, label);
+  const edits = slotEdits({ row, pointer, label, items, slotsMax });
   const focus = (index: number) => {
     if (index < 0 || index >= cards.length) return;
     setSelected(index);
@@ -34,18 +30,12 @@ export function SlotsField(props: FieldProps) {
   const move = (from: number, to: number) => {
     const isPlace = to >= 0 && to < Math.min(cards.length, slotsMax);
     if (isReadOnly || !isPlace || items[from] === undefined) return;
-    write(swapped(items, from, to));
+    edits.move(from, to);
     focus(to);
   };
-  /** The copy is a row of its own, so that the two can differ. */
   const duplicate = (index: number) => {
-    const [id, free] = [items[index], freeAfter(items, index, slotsMax)];
-    if (typeof id !== 'string' || free === undefined || isReadOnly) return;
-    asOneStep(t('undoDuplicate', { id }), () => {
-      const copy = copyRow({ table: 'effects', id });
-      if (copy !== undefined) write(withSlot(items, free, copy));
-    });
-    focus(free);
+    const copied = isReadOnly ? undefined : edits.duplicate(index);
+    if (copied !== undefined) focus(copied);
   };
   const press = (event: KeyboardEvent, index: number) => {
     if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
@@ -74,15 +64,15 @@ export function SlotsField(props: FieldProps) {
             onSelect={() => setSelected(slot.index)}
             onKeyDown={(event) => press(event, slot.index)}
             onMove={move}
-            onPut={(id) => write(withSlot(items, slot.index, id))}
-            onInsert={(id) => write(inserted(items, slot.index, id, slotsMax))}
+            onPut={(id) => edits.put(slot.index, id)}
+            onInsert={(id) => edits.insert(slot.index, id)}
             onDuplicate={
               slot.kind === 'effect' && freeAfter(items, slot.index, slotsMax) !== undefined
                 ? () => duplicate(slot.index)
                 : undefined
             }
             names={cards.map((one) => (one.kind === 'effect' ? one.id : '—'))}
-            onRemove={() => write(items.toSpliced(slot.index, 1))}
+            onRemove={() => edits.remove(slot.index)}
           />
         ))}
       </ol>
