@@ -9,6 +9,7 @@ export {
   type EditOptions,
   type ProjectState,
 } from './project.ts';
+export { unsavedTexts } from './documents.ts';
 export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,

@@ -44,6 +44,7 @@ export interface Finding {
   readonly offset?: number;
   /** Line of a text that is no JSON. */
   readonly line?: number;
+  readonly column?: number;
   readonly fix?: Fix;
 }
 

@@ -8,7 +8,7 @@ const locators = new FileSlot<Locator>();
 const locatorOf = (file: ProjectFile): Locator => locators.get(file) ?? locators.set(file, new Locator(file.text));
 
 function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
-  if (finding.line !== undefined) return { line: finding.line, column: 1 };
+  if (finding.line !== undefined) return { line: finding.line, column: finding.column ?? 1 };
   if (!file || file.problem) return { line: 1, column: 1 };
   const locator = locatorOf(file);
   return finding.offset === undefined ? locator.at(finding.pointer, finding.mark) : locator.atOffset(finding.offset);
