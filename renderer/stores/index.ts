@@ -1,5 +1,7 @@
 /** What panels and the shell may know of the stores. */
 export {
+  asOneStep,
+  beginStep,
   cancelRevert,
   editTexts,
   goToStep,

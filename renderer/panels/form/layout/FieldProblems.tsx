@@ -15,8 +15,8 @@ export function FieldProblems({ pointer, isDeep }: { pointer: string; isDeep: bo
   if (problems.length === 0) return null;
   return (
     <ul className="f-problems">
-      {problems.map((problem) => (
-        <ProblemLine key={`${problem.code}${problem.pointer}`} problem={problem} />
+      {problems.map((problem, at) => (
+        <ProblemLine key={`${problem.code}${problem.pointer} ${at}`} problem={problem} />
       ))}
     </ul>
   );
