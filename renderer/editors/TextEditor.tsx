@@ -5,6 +5,7 @@ import { useSettings } from '../app/settings.ts';
 import { useSelection, type Language } from '../stores/index.ts';
 import { followCaret, goToPointer, keepView, restoreView, reveal } from './caret.ts';
 import { markChanges } from './change-bars.ts';
+import { registerCodeActions } from './code-actions.ts';
 import { connect, readOnlyOptions, shareHistory } from './connect.ts';
 import { registerJson } from './json.ts';
 import { addKeys } from './keys.ts';
@@ -29,6 +30,7 @@ type Editor = monaco.editor.IStandaloneCodeEditor;
 export function registerLanguages(): void {
   registerJson();
   registerLua();
+  registerCodeActions();
   registerNames();
   registerOpener();
 }

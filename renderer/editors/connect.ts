@@ -1,4 +1,5 @@
 /** Keeps a code editor and one document in step. The document store owns the text and the history. */
+import { mergeHunks } from '#pack';
 import { translate } from '../app/i18n/use-texts.ts';
 import { editTexts, redoEdit, undoEdit, useProject } from '../stores/index.ts';
 import { showDiagnostics } from './markers.ts';
@@ -28,6 +29,13 @@ function push(text: string, path: string): void {
   editTexts([{ path, text }], { label: translate('text', 'edit', { path }), mergeKey: `text:${path}` });
 }
 
+/** What others wrote into the document while a word was composed is not written over by it. */
+function withNews(base: string, composed: string, news: string): string {
+  if (news === base) return composed;
+  const hunks = mergeHunks(base, composed, news);
+  return hunks.map(({ state, mine, theirs }) => (state === 'theirs' ? theirs : mine)).join('');
+}
+
 /** What an input method composes is no text yet: it is pushed once, as a whole, when it is chosen. */
 function followTyping(editor: Editor, model: monaco.editor.ITextModel, path: string) {
   let base: string | null = null;
@@ -38,8 +46,11 @@ function followTyping(editor: Editor, model: monaco.editor.ITextModel, path: str
     editor.onDidCompositionStart(() => void (base = textNow(path))),
     editor.onDidCompositionEnd(() => {
       const composed = base === null ? null : carryEdit(base, model.getValue());
+      const before = base;
       base = null;
-      if (composed !== null) push(composed, path);
+      if (composed === null || before === null) return;
+      push(withNews(before, composed, textNow(path)), path);
+      pull(model, path);
     }),
   ];
   return { isComposing: () => base !== null, dispose: () => listeners.forEach((one) => one.dispose()) };

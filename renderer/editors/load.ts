@@ -14,3 +14,8 @@ export async function loadBaselineDiff(language: Language) {
   await loadTexts(language);
   return import('./BaselineDiff.tsx');
 }
+
+export async function loadDiffEditor(language: Language) {
+  await loadTexts(language);
+  return import('./DiffEditor.tsx');
+}

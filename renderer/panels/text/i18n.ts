@@ -44,6 +44,8 @@ export const en = {
   luaParam: 'parameter',
   luaFunction: 'function of this script',
   luaParamOf: 'number given by {{rows}}, in thousandths',
+  rawWhole: 'As it lies on disk, {{kilobytes}} KB. For looking only: the studio never writes this file.',
+  rawPart: 'The first 64 KB of {{kilobytes}} KB. For looking only: the studio never writes this file.',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -92,4 +94,6 @@ export const zh: Record<keyof typeof en, string> = {
   luaParam: '参数',
   luaFunction: '本脚本的函数',
   luaParamOf: '由 {{rows}} 给出的数值，千分之一单位',
+  rawWhole: '磁盘上的原始内容，{{kilobytes}} KB。仅供查看：软件不会写入此文件。',
+  rawPart: '共 {{kilobytes}} KB，此处为前 64 KB。仅供查看：软件不会写入此文件。',
 };

@@ -12,6 +12,7 @@ import { afterFirstRun } from './after-first-run.ts';
 import { Crumbs } from './Crumbs.tsx';
 import type { en } from './i18n.ts';
 import { Broken, Comparing, UsedBy } from './Notes.tsx';
+import { RawText } from './RawText.tsx';
 import { usePath } from './use-path.ts';
 
 const languageAtStart = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
@@ -32,7 +33,14 @@ function enterText(event: KeyboardEvent<HTMLElement>): void {
 function Component() {
   const t = useTexts<keyof typeof en>('text');
   const path = usePath();
+  const isText = useProject(({ documents }) => path !== undefined && !documents.shown.files.get(path)?.problem);
   if (path === undefined) return <EmptyState icon={Braces} title={t('nothing')} body={t('nothingBody')} />;
+  if (!isText)
+    return (
+      <div className="text-panel">
+        <RawText path={path} />
+      </div>
+    );
   return (
     <section className="text-panel" data-text-panel="" tabIndex={-1} aria-label={t('left')} onKeyDown={enterText}>
       <Broken path={path} />

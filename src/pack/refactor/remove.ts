@@ -1,4 +1,4 @@
-import type { FileChange, Project, ProjectFile } from '../model/project.ts';
+import type { TextUpdate, Project, ProjectFile } from '../model/project.ts';
 import { wholeRow } from '../model/references.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { hasSchema, keyOrder, schemaAt, schemaOf } from '../schema/schemas.ts';
@@ -35,7 +35,7 @@ export interface DeleteOptions {
 export interface DeletePlan {
   /** False while a use is undecided. */
   readonly isPossible: boolean;
-  readonly updates: readonly FileChange[];
+  readonly updates: readonly TextUpdate[];
   readonly places: readonly DeletePlace[];
   readonly problems: readonly RefactorProblem[];
 }
@@ -122,7 +122,7 @@ function entryOf(file: ProjectFile, row: JsonValue, pointer: string): string | u
 
 type Definition = NonNullable<ReturnType<typeof definitionOf>>;
 
-function rewrites(project: Project, decided: readonly Decided[], { file: own, pointer }: Definition): FileChange[] {
+function rewrites(project: Project, decided: readonly Decided[], { file: own, pointer }: Definition): TextUpdate[] {
   const byPath = new Map<string, Decided[]>();
   for (const one of decided) byPath.set(one.use.path, [...(byPath.get(one.use.path) ?? []), one]);
   return [...byPath].flatMap(([path, list]) => {
@@ -177,7 +177,7 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
 }
 
 /** The thing's own file goes; an entry of the ruleset goes out of its list, with other edits of that file if there are any. */
-function gone(project: Project, decided: readonly Decided[], { file, pointer }: Definition): FileChange[] {
+function gone(project: Project, decided: readonly Decided[], { file, pointer }: Definition): TextUpdate[] {
   if (pointer === '') return [{ path: file.path, text: null }];
   if (decided.some(({ use }) => use.path === file.path)) return [];
   return [{ path: file.path, text: editValue(project.files.get(file.path)!.text, pointer, undefined) }];

@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { IDS_PATH, isJsonKind, tableOfKind } from '../files/kinds.ts';
-import { rowIdOf, type FileChange, type Project, type ProjectFile } from '../model/project.ts';
+import { rowIdOf, type TextUpdate, type Project, type ProjectFile } from '../model/project.ts';
 import { childPointer, parentPointer, valueAt } from '../text/pointer.ts';
 import { keyOffsetOf, offsetOf, positionAt } from '../text/position.ts';
 import { withoutBom } from '../text/style.ts';
@@ -21,7 +21,7 @@ export interface RenamePlan {
   /** False while a problem stands against it; then there is nothing to write. */
   readonly isPossible: boolean;
   /** Texts to write together: all or none. */
-  readonly updates: readonly FileChange[];
+  readonly updates: readonly TextUpdate[];
   /** Its own name first, then whoever names it. */
   readonly places: readonly Place[];
   readonly problems: readonly RefactorProblem[];
@@ -107,7 +107,7 @@ function token(
   return [{ place, file, span }];
 }
 
-function textsOf(project: Project, own: readonly OwnPlace[], uses: readonly Use[], newId: string): FileChange[] {
+function textsOf(project: Project, own: readonly OwnPlace[], uses: readonly Use[], newId: string): TextUpdate[] {
   const spans = new Map<string, Span[]>();
   const add = (path: string, span: Span) => spans.set(path, [...(spans.get(path) ?? []), span]);
   for (const { file, span } of own) if (span) add(file.path, span);

@@ -1,5 +1,6 @@
-import { isTable, type TableName } from '../files/kinds.ts';
+import type { TableName } from '../files/kinds.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
+import { references } from '../model/references.ts';
 import { definitionOf } from '../refactor/thing.ts';
 import { usesOf } from '../refactor/uses.ts';
 import { parentPointer, valueAt } from '../text/pointer.ts';
@@ -80,13 +81,16 @@ export interface ScriptCaller {
   readonly params: readonly string[];
 }
 
+/** Asked at every keystroke in a script, so only its users are looked at. */
 export function callersOf(project: Project, script: string): readonly ScriptCaller[] {
-  return usesOf(project, { kind: 'script', id: script }).flatMap(({ path, table, by, pointer }) => {
-    if (pointer === null || table === null || by === null || !isTable(table)) return [];
-    const action = valueAt(project.files.get(path)?.row, parentPointer(pointer));
-    const entry = valueAt(action, '/entry');
-    const params = valueAt(action, '/params');
-    const names = typeof params === 'object' && params !== null ? Object.keys(params) : [];
-    return [{ path, table, id: by, pointer, entry: typeof entry === 'string' ? entry : '', params: names }];
-  });
+  return references(project)
+    .usagesOf('script', script)
+    .flatMap(({ path, table, by, pointer }) => {
+      if (table === null || by === null) return [];
+      const action = valueAt(project.files.get(path)?.row, parentPointer(pointer));
+      const entry = valueAt(action, '/entry');
+      const params = valueAt(action, '/params');
+      const names = typeof params === 'object' && params !== null ? Object.keys(params) : [];
+      return [{ path, table, id: by, pointer, entry: typeof entry === 'string' ? entry : '', params: names }];
+    });
 }

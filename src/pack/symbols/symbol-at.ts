@@ -1,7 +1,7 @@
 import { RULESET_LISTS, type Thing } from '../refactor/thing.ts';
 import { namesInScript } from '../refactor/script-names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { usagesIn } from '../model/references.ts';
+import { referencesIn } from '../model/references.ts';
 import { valueAt, parentPointer } from '../text/pointer.ts';
 import { functionsOf } from './functions.ts';
 import { placeAt, type JsonPlace } from './json-place.ts';
@@ -50,7 +50,7 @@ function definedAt(file: ProjectFile, place: JsonPlace): NamedSymbol | undefined
 }
 
 function usedAt(project: Project, file: ProjectFile, place: JsonPlace): NamedSymbol | undefined {
-  const usage = usagesIn(project, file).find(
+  const usage = referencesIn(project, file).find(
     ({ pointer, isKey }) => pointer === place.pointer && isKey === place.isKey,
   );
   if (!usage) return undefined;
@@ -62,7 +62,7 @@ function usedAt(project: Project, file: ProjectFile, place: JsonPlace): NamedSym
 function entryAt(project: Project, file: ProjectFile, place: JsonPlace): NamedSymbol | undefined {
   if (place.isKey || !place.pointer.endsWith('/entry')) return undefined;
   const at = `${parentPointer(place.pointer)}/file`;
-  const isScript = usagesIn(project, file).some(({ kind, pointer }) => kind === 'script' && pointer === at);
+  const isScript = referencesIn(project, file).some(({ kind, pointer }) => kind === 'script' && pointer === at);
   const script = isScript ? valueAt(file.row, at) : undefined;
   if (typeof script !== 'string') return undefined;
   return { kind: FUNCTION_KIND, id: String(place.value), script, isDefinition: false, ...inQuotes(place) };

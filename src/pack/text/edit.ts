@@ -1,17 +1,9 @@
-import {
-  applyEdits,
-  findNodeAtLocation,
-  getNodeValue,
-  modify,
-  parseTree,
-  type Edit,
-  type JSONPath,
-  type Node,
-} from 'jsonc-parser';
-import { deepEqual, type JsonValue } from './json.ts';
+import { applyEdits, getNodeValue, modify, parseTree, type Edit, type JSONPath, type Node } from 'jsonc-parser';
+import type { JsonValue } from './json.ts';
 import { formatPointer, parsePointer, type JsonPath } from './pointer.ts';
 import { BOM, styleOf, withoutBom } from './style.ts';
 import { orderKeys, type KeyOrder } from './format.ts';
+import { nodeAt, textWith } from './replace.ts';
 
 export interface EditOptions {
   /** Where new keys go; without it they are appended. */
@@ -36,7 +28,7 @@ function resolvePath(tree: Node | undefined, pointer: string | JsonPath): JSONPa
     const isIndex = node?.type === 'array';
     const step = isIndex ? (part === '-' ? (node?.children?.length ?? 0) : Number(part)) : part;
     path.push(step);
-    node = node && findNodeAtLocation(node, [step]);
+    node = nodeAt(node, [step]);
   }
   return path;
 }
@@ -44,45 +36,55 @@ function resolvePath(tree: Node | undefined, pointer: string | JsonPath): JSONPa
 /** The deepest object that exists on the way: that is where a missing key is inserted. */
 function insertionParent(tree: Node | undefined, path: JSONPath): string {
   let depth = path.length - 1;
-  while (depth > 0 && !(tree && findNodeAtLocation(tree, path.slice(0, depth)))) depth--;
+  while (depth > 0 && !nodeAt(tree, path.slice(0, depth))) depth--;
   return formatPointer(path.slice(0, Math.max(depth, 0)));
 }
 
 const insertionIndex = (order: readonly string[], added: string) => (keys: string[]) =>
   orderKeys([...keys, added], order).indexOf(added);
 
+/** The one piece of text that changes, equal parts of lists and objects left out of it. */
+function replacement(body: string, node: Node, value: JsonValue): Edit[] {
+  const content = textWith(body, node, value);
+  return [{ offset: node.offset, length: node.length, content }];
+}
+
 /**
- * Sets one value and leaves every other byte alone: number tokens, spacing, line ends and BOM stay as they were.
- * A value that is equal already changes nothing. The text must parse; a broken document keeps its own buffer.
+ * Sets one value and leaves every other byte alone: number tokens, spacing, line ends and BOM stay as they were, also
+ * those of equal parts inside the value. The text must parse; a broken document keeps its own buffer.
  */
 export function editValue(text: string, pointer: string | JsonPath, value: unknown, options: EditOptions = {}): string {
   const body = withoutBom(text);
   const tree = parseTree(body);
   const path = resolvePath(tree, pointer);
-  const current = tree && findNodeAtLocation(tree, path);
-  const unchanged = current ? deepEqual(getNodeValue(current), value) : value === undefined;
-  if (unchanged && !options.insert) return text;
+  const current = nodeAt(tree, path);
+  if (!current && value === undefined) return text;
   const edits =
-    value === undefined && current && !options.insert
-      ? removalOf(current)
+    current && !options.insert
+      ? value === undefined
+        ? removal(current)
+        : replacement(body, current, plain(value))
       : modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
 }
 
-/** Takes a key or an item out with one of the commas beside it; the library would cut lists that stand on one line short. */
-function removalOf(value: Node): Edit[] {
+/** Takes a key or an item out with one of the commas beside it; jsonc-parser would cut lists that stand on one line short. */
+function removal(value: Node): Edit[] {
   const gone = value.parent?.type === 'property' ? value.parent : value;
-  const siblings = gone.parent?.children ?? [];
+  const { parent } = gone;
+  if (!parent) return [{ offset: gone.offset, length: gone.length, content: '' }];
+  const siblings = parent.children!;
   const index = siblings.indexOf(gone);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
-  if (!gone.parent) return [{ offset: gone.offset, length: gone.length, content: '' }];
-  const last = { offset: gone.parent.offset + 1, end: gone.parent.offset + gone.parent.length - 1 };
-  const offset = before ? endOf(before) : after ? gone.offset : last.offset;
-  const end = before ? endOf(gone) : (after?.offset ?? last.end);
+  const offset = before ? endOf(before) : after ? gone.offset : parent.offset + 1;
+  const end = before ? endOf(gone) : (after?.offset ?? endOf(parent) - 1);
   return [{ offset, length: end - offset, content: '' }];
 }
 
 const endOf = (node: Node): number => node.offset + node.length;
+
+/** The value as JSON knows it: a member that is undefined is not there. */
+const plain = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value)) as JsonValue;
 
 function modification(body: string, tree: Node | undefined, path: JSONPath, options: EditOptions) {
   const { eol, indent } = styleOf(body);
@@ -108,7 +110,7 @@ export const setMany = (text: string, edits: readonly ValueEdit[], options: Edit
 export function renameKey(text: string, pointer: string, newKey: string): string {
   const body = withoutBom(text);
   const tree = parseTree(body);
-  const value = tree && findNodeAtLocation(tree, resolvePath(tree, pointer));
+  const value = nodeAt(tree, resolvePath(tree, pointer));
   const key = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
   if (!key) return text;
   const edits = [{ offset: key.offset, length: key.length, content: JSON.stringify(newKey) }];
