@@ -4,7 +4,7 @@ import {
   FUNCTION_KIND,
   symbolAt,
   tableOfThing,
-  usePlaces,
+  placesOfUses,
   type NamedSymbol,
   type TextPlace,
 } from '#pack';
@@ -45,7 +45,7 @@ const uses: monaco.languages.ReferenceProvider = {
     const symbol = symbolIn(model, position);
     if (!symbol) return undefined;
     const project = projectNow();
-    const places = usePlaces(project, symbol);
+    const places = placesOfUses(project, symbol);
     if (places.length > PLACES_MAX) {
       openRefactor('usages', rowOf(symbol));
       return undefined;

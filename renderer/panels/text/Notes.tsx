@@ -4,7 +4,7 @@ import { callersOf, classifyPath, type ScriptCaller } from '#pack';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { useTextView } from '../../editors/text-view.ts';
 import { useProject, useSelection, type BaselineKind } from '../../stores/index.ts';
-import { IconButton } from '../../widgets/Button.tsx';
+import { Button } from '../../widgets/Button.tsx';
 import type { en } from './i18n.ts';
 
 /** A text that does not parse says so where it is typed, with the place. */
@@ -28,16 +28,10 @@ export function Comparing({ kind, label, isNew }: { kind: BaselineKind; label: s
   const t = useTexts<keyof typeof en>('text');
   return (
     <div className="text-note" role="status">
-      <span>
-        {t(COMPARING[kind])} {label} {isNew && t('newFile')}
-      </span>
-      <IconButton
-        kind="ghost"
-        size="sm"
-        icon={X}
-        label={t('stopComparing')}
-        onClick={() => useTextView.setState({ baseline: null })}
-      />
+      <span>{[t(COMPARING[kind]), label, isNew ? t('newFile') : ''].filter((part) => part !== '').join(' ')}</span>
+      <Button kind="ghost" size="sm" icon={X} onClick={() => useTextView.setState({ baseline: null })}>
+        {t('stopComparing')}
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { loadBaselineDiff, loadTextEditor } from '../../editors/load.ts';
 import { textActions, useTextView } from '../../editors/text-view.ts';
 import { useBaseline, useProject, type Language } from '../../stores/index.ts';
+import { isComposing } from '../../widgets/composition.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Actions } from './Actions.tsx';
 import { afterFirstRun } from './after-first-run.ts';
@@ -25,7 +26,7 @@ const BaselineDiff = lazy(() => loadBaselineDiff(languageAtStart()));
 
 /** Escape leaves the text for its panel; Enter goes back in. */
 function enterText(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.target !== event.currentTarget || isComposing(event)) return;
   event.preventDefault();
   textActions()?.focus();
 }

@@ -1,4 +1,4 @@
-export { callersOf, definitionPlace, usePlaces } from './places.ts';
+export { callersOf, definitionPlace, placesOfUses } from './places.ts';
 export type { ScriptCaller, TextPlace } from './places.ts';
 export { codeOf, functionsOf, variablesAt } from './functions.ts';
 export type { ScriptFunction, ScriptVariable } from './functions.ts';

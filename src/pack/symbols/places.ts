@@ -39,7 +39,7 @@ function functionPlace(file: ProjectFile | undefined, name: string): TextPlace |
 }
 
 /** Everywhere that a name is used, in order of path and place. */
-export function usePlaces(project: Project, symbol: Named): readonly TextPlace[] {
+export function placesOfUses(project: Project, symbol: Named): readonly TextPlace[] {
   if (symbol.kind === FUNCTION_KIND) return functionUses(project, symbol);
   return usesOf(project, symbol)
     .filter((use) => use.isCertain)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effect, tinyProject } from '../testing/project-builder.ts';
-import { functionsOf, pointerAt, symbolAt, usePlaces, variablesAt, definitionPlace, callersOf } from './index.ts';
+import { functionsOf, pointerAt, symbolAt, placesOfUses, variablesAt, definitionPlace, callersOf } from './index.ts';
 
 const SCRIPT = `-- function no()
 local function half(n)
@@ -70,7 +70,7 @@ describe('the name at a place', () => {
 
 describe('where a name leads', () => {
   const pieces = (path: string, word: string, from = 0) =>
-    usePlaces(project, at(path, word, from)!).map((place) => [
+    placesOfUses(project, at(path, word, from)!).map((place) => [
       place.path,
       text(place.path).slice(place.offset, place.offset + place.length),
     ]);
