@@ -52,3 +52,7 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+export { parseQuery } from './query/parse.ts';
+export { matchesQuery, valuesAt } from './query/match.ts';
+export type { MatchOptions } from './query/match.ts';
+export type { Query, QueryError, Term as QueryTerm } from './query/query.ts';
