@@ -60,7 +60,9 @@ export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled } from './va
 export type { LevelledForm, FindCurve } from './values/levels.ts';
 export { definitionOf, attributeOf, evaluateAmount, mitigate } from './values/amounts.ts';
 export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from './values/amounts.ts';
-export { planSet, planRemove, planReset, planReorder } from './values/edit-plan.ts';
+export { afterEdits, planSet, planRemove, planReset, planReorder } from './values/edit-plan.ts';
 export type { RowValues } from './values/edit-plan.ts';
 export { isList, isObject, memberOf, textIn } from './values/json.ts';
 export type { Json, JsonObject } from './values/json.ts';
+export { planAtLevel, planCells, rowValuesOf } from './values/plan-cells.ts';
+export type { CellsPlan, RowEdits } from './values/plan-cells.ts';

@@ -36,6 +36,18 @@ function withValue(root: Json | undefined, path: readonly string[], value: Json 
   return inner === undefined ? others : { ...others, [key]: inner };
 }
 
+/** The row as it will be after these edits, so that several can be planned one after the other. */
+export function afterEdits(row: RowValues, edits: readonly ValueEdit[]): RowValues {
+  const applied = (root: JsonObject): JsonObject =>
+    edits.reduce<Json>(
+      (value, edit) => withValue(value, parsePointer(edit.pointer as string), asJson(edit.value)) ?? {},
+      root,
+    ) as JsonObject;
+  return { ...row, own: applied(row.own), effective: applied(row.effective) };
+}
+
+const asJson = (value: unknown): Json | undefined => value as Json | undefined;
+
 /** Edits that give the field this value; undefined removes it, also when a base row has it. */
 export function planSet(row: RowValues, pointer: string, value: Json | undefined): readonly ValueEdit[] {
   const list = inheritedList(row, pointer);
