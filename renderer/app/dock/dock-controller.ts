@@ -8,7 +8,7 @@ import { focusPanel } from './panel-walk.ts';
 import { useLayout, type LayoutName } from './layout-store.ts';
 import { COMPANIONS, factoryLayout } from './layouts.ts';
 import { useWideEditor } from '../shell/wide-editor.ts';
-import { followWide, makeRoomFor, toggleWide } from './wide.ts';
+import { followWide, forgetWide, makeRoomFor, toggleWide } from './wide.ts';
 import { isUsableLayout, needsNoHead, panelState, serializeLayout } from './serialize-layout.ts';
 
 export type Edge = 'left' | 'right' | 'above' | 'below';
@@ -40,6 +40,7 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 function load(data: SerializedDockview, { api }: Mounted): void {
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
+  forgetWide();
   if (mounted !== undefined) followWide(api, mounted.preferences);
   loadedText = JSON.stringify(api.toJSON());
 }

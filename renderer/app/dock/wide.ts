@@ -11,7 +11,7 @@ const STAYS = 'explorer';
 const PREFERENCE = 'dock.wide';
 
 /** Widths from before, to give back. */
-let widthsPx = new Map<string, number>();
+const widthsPx = new Map<string, number>();
 /** Somebody asked for a panel that had stepped aside: until the grid is chosen anew it does not ask for the room. */
 let isHeldBack = false;
 let wasInFront = false;
@@ -33,19 +33,29 @@ function setWidths(api: DockviewApi, onlyStaying: boolean): void {
 }
 
 function stepAside(api: DockviewApi): void {
-  widthsPx = new Map(api.groups.map((group) => [group.id, group.api.width]));
+  const visible = api.groups.filter((group) => group.api.isVisible);
+  for (const group of visible) widthsPx.set(group.id, group.api.width);
   for (const group of othersOf(api)) group.api.setVisible(false);
   setWidths(api, true);
 }
 
 function comeBack(api: DockviewApi): void {
-  for (const group of api.groups) if (!group.api.isVisible) group.api.setVisible(true);
-  setWidths(api, false);
+  const hidden = api.groups.filter((group) => !group.api.isVisible);
+  for (const group of hidden) group.api.setVisible(true);
+  if (hidden.length > 0) setWidths(api, false);
 }
 
 const isWanted = (preferences: Preferences): boolean => preferences.get(PREFERENCE) !== false;
 
 let isAtWork = false;
+/** What was done last, and for which groups: layout changes that this makes itself lead to nothing new. */
+let applied = '';
+
+/** Another arrangement was loaded: whatever was done to the one before is gone. */
+export function forgetWide(): void {
+  applied = '';
+  widthsPx.clear();
+}
 
 /** Brings the groups into the state that is wanted now; called after whatever may have changed it. */
 export function followWide(api: DockviewApi, preferences: Preferences): void {
@@ -56,9 +66,15 @@ export function followWide(api: DockviewApi, preferences: Preferences): void {
   wasInFront = front;
   const others = othersOf(api);
   const isWide = front && !isHeldBack && isWanted(preferences) && others.length > 0;
-  if (isWide && others.some((group) => group.api.isVisible)) stepAside(api);
-  if (!isWide && api.groups.some((group) => !group.api.isVisible)) comeBack(api);
-  useWideEditor.setState({ isWide, isPossible: front && others.length > 0 });
+  const wanted = `${isWide} ${api.groups.map(({ id }) => id).join()}`;
+  if (wanted !== applied) {
+    applied = wanted;
+    if (isWide) stepAside(api);
+    else comeBack(api);
+    useWideEditor.setState({ isWide, isPossible: front && others.length > 0 });
+  } else if (useWideEditor.getState().isPossible !== (front && others.length > 0)) {
+    useWideEditor.setState({ isPossible: front && others.length > 0 });
+  }
   isAtWork = false;
 }
 
