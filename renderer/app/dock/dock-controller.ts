@@ -38,9 +38,9 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 }
 
 function load(data: SerializedDockview, { api }: Mounted): void {
+  forgetWide(api);
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
-  forgetWide();
   if (mounted !== undefined) followWide(api, mounted.preferences);
   loadedText = JSON.stringify(api.toJSON());
 }
