@@ -70,7 +70,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/core/**/*.ts'],
+    files: ['src/core/**/*.ts', 'examples/plugins/*/src/core/**/*.ts'],
     ignores: ['**/*.test.ts'],
     languageOptions: { globals: globals.es2021 },
     rules: coreRules,

@@ -2,6 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf, unlessMissing } from './fs-errors.ts';
+import { temporaryFor } from './temporaries.ts';
 
 /** The few steps that a safe write is made of; a test replaces them to fail or die at any one of them. */
 export interface Disk {
@@ -70,7 +71,7 @@ export const realDisk: Disk = {
 
 /** Whole old or whole new, never half: for single files such as preferences, journal and lock. */
 export async function writeAtomic(target: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
-  const temporary = `${target}.${process.pid}.tmp`;
+  const temporary = temporaryFor(target);
   await disk.makeFolder(dirname(target));
   try {
     await disk.write(temporary, bytes);

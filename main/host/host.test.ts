@@ -120,6 +120,55 @@ describe('watching a project', () => {
   });
 });
 
+describe('a change of branch', () => {
+  it('is told as one change, whatever its size, and by content, not by time', async () => {
+    const names = Array.from({ length: 200 }, (_, i) => `skills/s${String(i).padStart(3, '0')}.json`);
+    const root = tempProject(Object.fromEntries(names.map((name) => [name, 'old'])));
+    const test = testHost();
+    const window = test.window();
+    const { handle } = await window.project.open({ path: root });
+    await watched(test, handle);
+    const heard: (readonly ChangedFile[])[] = [];
+    window.on('project.changed', ({ files }) => heard.push(files));
+    const change = nextChange(window);
+    names.forEach((name, i) => writeFileSync(join(root, name), i % 2 === 0 ? 'old' : 'new'));
+    unlinkSync(join(root, names[1]!));
+    writeTexts(root, { 'skills/added.json': 'new' });
+    await change;
+    expect(heard).toHaveLength(1);
+    expect(heard[0]!.length).toBe(names.length / 2 + 1);
+  });
+
+  it('to a newer version of the formats makes the window read-only', async () => {
+    const root = tempProject({ 'a.json': 'a' });
+    const test = testHost();
+    const window = test.window();
+    const { handle, files } = await window.project.open({ path: root });
+    await watched(test, handle);
+    const change = nextChange(window);
+    writeFileSync(join(root, 'project.json'), '{ "id": "temp", "schemaVersion": 2 }');
+    await change;
+    const file = { path: 'a.json', text: 'x', baseHash: files[0]!.hash };
+    await expect(window.project.save({ handle, files: [file] })).rejects.toMatchObject({ code: 'newerProject' });
+  });
+
+  it('tells a file that is no text any more apart from one that is gone', async () => {
+    const root = tempProject({ 'a.json': 'a' });
+    const test = testHost();
+    const window = test.window();
+    const { handle, files } = await window.project.open({ path: root });
+    await watched(test, handle);
+    const change = nextChange(window);
+    writeFileSync(join(root, 'a.json'), new Uint8Array([0x61, 0xff]));
+    expect(await change).toMatchObject([{ path: 'a.json', text: null, problem: { code: 'invalidUtf8', line: 1, column: 2 } }]); // prettier-ignore
+    const mine = { path: 'a.json', text: 'mine', baseHash: files[0]!.hash };
+    expect(await window.project.save({ handle, files: [mine] })).toMatchObject({
+      ok: false,
+      conflicts: [{ path: 'a.json', text: null, problem: { code: 'invalidUtf8' } }],
+    });
+  });
+});
+
 describe('two windows on one project', () => {
   it('let only the first one write, and show its saves to the second', async () => {
     const root = tempProject({ 'a.json': 'a' });

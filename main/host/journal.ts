@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { JournalEntry, JournalSummary } from '#contract';
 import { writeAtomic } from './disk.ts';
 import { guarded, unlessMissing } from './fs-errors.ts';
+import { setAside } from './set-aside.ts';
 import { makeStateFolder, statePath } from './state-folder.ts';
 import { hashBytes } from './text-file.ts';
 
@@ -26,15 +27,23 @@ function isEntry(value: unknown): value is JournalEntry {
   return typeof path === 'string' && isTextOrNull(text) && isTextOrNull(baseHash);
 }
 
-async function readStored(target: string): Promise<StoredJournal | undefined> {
-  const printed = await guarded(target, () => unlessMissing(readFile(target, 'utf8')));
+function parse(printed: string): StoredJournal | undefined {
   try {
-    const stored = JSON.parse(printed ?? 'null') as StoredJournal | null;
+    const stored = JSON.parse(printed) as StoredJournal | null;
     if (stored?.version !== 1 || typeof stored.writtenAtMs !== 'number') return undefined;
     return { ...stored, entries: stored.entries.filter(isEntry) };
   } catch {
-    return undefined; // written atomically by us, so a broken one is foreign
+    return undefined;
   }
+}
+
+/** Written atomically by us, so a broken one is foreign or the disk is at fault: it is kept for whoever can read it. */
+async function readStored(target: string, mayWrite: boolean): Promise<StoredJournal | undefined> {
+  const printed = await guarded(target, () => unlessMissing(readFile(target, 'utf8')));
+  if (printed === undefined) return undefined;
+  const stored = parse(printed);
+  if (!stored && mayWrite) await setAside(target);
+  return stored;
 }
 
 /**
@@ -46,7 +55,7 @@ export function createJournal(root: string, stateFolder: string, mayWriteRoot: (
   const apart = join(stateFolder, 'journals', `${hashBytes(Buffer.from(root)).slice(0, 32)}.json`);
 
   const newest = async (): Promise<StoredJournal | undefined> => {
-    const [first, second] = await Promise.all([readStored(beside), readStored(apart)]);
+    const [first, second] = await Promise.all([readStored(beside, mayWriteRoot()), readStored(apart, true)]);
     if (!first || !second) return first ?? second;
     return first.writtenAtMs >= second.writtenAtMs ? first : second;
   };
@@ -54,14 +63,16 @@ export function createJournal(root: string, stateFolder: string, mayWriteRoot: (
     if (mayWriteRoot()) await guarded(beside, () => unlessMissing(unlink(beside)));
     await guarded(apart, () => unlessMissing(unlink(apart)));
   };
+  const writeBeside = async (bytes: Buffer) => {
+    await makeStateFolder(root);
+    await writeAtomic(beside, bytes);
+  };
   const write = async (entries: readonly JournalEntry[]) => {
     if (entries.length === 0) return clear();
-    const stored: StoredJournal = { version: 1, writtenAtMs: Date.now(), entries };
-    const target = mayWriteRoot() ? beside : apart;
-    await guarded(target, async () => {
-      if (target === beside) await makeStateFolder(root);
-      await writeAtomic(target, Buffer.from(JSON.stringify(stored)));
-    });
+    const bytes = Buffer.from(JSON.stringify({ version: 1, writtenAtMs: Date.now(), entries } satisfies StoredJournal));
+    // A full disk or a folder that went away must not take the edits along.
+    const isBeside = mayWriteRoot() && (await writeBeside(bytes).then(() => true, () => false)); // prettier-ignore
+    if (!isBeside) await guarded(apart, () => writeAtomic(apart, bytes));
   };
   return {
     write,

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { ReadOnlyReason } from '#contract';
 import { realDisk, writeAtomic } from './disk.ts';
 import { errnoOf, unlessMissing } from './fs-errors.ts';
+import { isAlive } from './processes.ts';
 import { makeStateFolder, statePath } from './state-folder.ts';
 
 interface LockRecord {
@@ -34,15 +35,6 @@ async function readLock(root: string): Promise<LockRecord | undefined> {
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errnoOf(error) !== 'ESRCH';
-  }
-}
-
 async function isFree(root: string, { takeOver, isAbandoned }: LockOptions): Promise<boolean> {
   const held = await readLock(root);
   if (!held || takeOver) return true;
@@ -68,7 +60,8 @@ export class ProjectLock {
     try {
       await access(this.#root, constants.W_OK);
       await makeStateFolder(this.#root);
-      if (await this.#create(printed)) return undefined;
+      // A folder that comes back brings our own lock with it.
+      if ((await this.#create(printed)) || (await this.isHeld())) return undefined;
       if (!(await isFree(this.#root, options))) return 'openElsewhere';
       await writeAtomic(lockPath(this.#root), Buffer.from(printed));
     } catch (error) {

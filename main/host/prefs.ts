@@ -4,18 +4,20 @@ import type { Json, Preferences } from '#contract';
 import { writeAtomic } from './disk.ts';
 import { guarded, unlessMissing } from './fs-errors.ts';
 import { createQueue } from './in-parallel.ts';
+import { setAside } from './set-aside.ts';
 
 export interface PrefsStore {
   read(): Promise<Preferences>;
   write(key: string, value: Json): Promise<void>;
 }
 
-function parse(printed: string): Preferences {
+/** Undefined when damaged. */
+function parse(printed: string): Preferences | undefined {
   try {
     const value: unknown = JSON.parse(printed);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Preferences) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Preferences) : undefined;
   } catch {
-    return {}; // a damaged file costs the layout, never the start
+    return undefined;
   }
 }
 
@@ -23,12 +25,15 @@ function parse(printed: string): Preferences {
 export function createPrefs(configFolder: string): PrefsStore {
   const target = join(configFolder, 'preferences.json');
   const queue = createQueue();
-  const read = async () => parse((await guarded(target, () => unlessMissing(readFile(target, 'utf8')))) ?? '{}');
+  const tryRead = async () => parse((await guarded(target, () => unlessMissing(readFile(target, 'utf8')))) ?? '{}');
   return {
-    read,
+    // A damaged file costs the layout, never the start.
+    read: async () => (await tryRead()) ?? {},
     write: (key, value) =>
       queue(async () => {
-        const others = Object.entries(await read()).filter(([name]) => name !== key);
+        const known = await tryRead();
+        if (!known) await setAside(target);
+        const others = Object.entries(known ?? {}).filter(([name]) => name !== key);
         const next = Object.fromEntries(value === null ? others : [...others, [key, value]]);
         await guarded(target, () => writeAtomic(target, Buffer.from(`${JSON.stringify(next, null, 2)}\n`)));
       }),

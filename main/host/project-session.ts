@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
-import { HostError, type FileChange, type OpenedProject, type ReadOnlyReason, type SaveResult } from '#contract';
+import { basename, join } from 'node:path';
+import {
+  HostError,
+  type ChangedFile,
+  type FileChange,
+  type HostErrorCode,
+  type JournalEntry,
+  type JournalSummary,
+  type OpenedProject,
+  type ReadOnlyReason,
+  type SaveResult,
+} from '#contract';
+import { createProject, isNewerProject, PROJECT_PATH } from '#pack';
 import { recoverCommits } from './commit.ts';
 import type { EventHub } from './events.ts';
+import { guarded } from './fs-errors.ts';
 import { createQueue } from './in-parallel.ts';
 import { resolveInside } from './jail.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { ProjectLock, REFRESH_MS, type LockOptions } from './lock.ts';
 import { saveFiles } from './save.ts';
 import { scanProject } from './scan.ts';
-import { readText } from './text-file.ts';
-import { watchProject, type KnownHashes, type Watching } from './watch.ts';
+import { statePath } from './state-folder.ts';
+import { sweepTemporaries } from './temporaries.ts';
+import { encodeText, hashBytes, readBeginning, readText } from './text-file.ts';
+import { isProjectThere, watchProject, type KnownHashes, type Watching } from './watch.ts';
 
 interface SessionOptions {
   readonly root: string;
@@ -18,6 +32,14 @@ interface SessionOptions {
   readonly stateFolder: string;
   readonly hub: EventHub;
 }
+
+const REFUSALS: Readonly<Record<ReadOnlyReason, HostErrorCode>> = {
+  openElsewhere: 'openElsewhere',
+  folderReadOnly: 'readOnly',
+  folderGone: 'folderGone',
+  newerSchema: 'newerProject',
+  pack: 'readOnly',
+};
 
 /** One project as one window has it open: the only way from a handle to the disk. */
 export class ProjectSession {
@@ -42,14 +64,14 @@ export class ProjectSession {
   }
 
   async open(options: LockOptions, isSample: boolean): Promise<OpenedProject> {
-    this.#readOnly = await this.lock.acquire(options);
-    if (!this.#readOnly) await recoverCommits(this.root);
+    this.#readOnly = await this.#acquire(options);
+    if (!this.#readOnly) await this.#recover();
     const scannedAtMs = Date.now();
     const files = await scanProject(this.root);
     for (const { path, hash } of files) if (hash !== '') this.#known.set(path, hash);
     this.#watching = this.#watch(scannedAtMs);
-    this.#refresh = setInterval(() => void this.#refreshLock(options), REFRESH_MS).unref();
-    const journal = await this.journal.summary();
+    this.#refresh = setInterval(() => void this.refresh(options), REFRESH_MS).unref();
+    const journal = await this.#journalSummary();
     return {
       handle: this.handle,
       root: this.root,
@@ -64,6 +86,18 @@ export class ProjectSession {
 
   async read(path: string) {
     return readText(await resolveInside(this.root, path), path);
+  }
+
+  async readRaw(path: string) {
+    const target = await resolveInside(this.root, path);
+    return guarded(path, async () => readBeginning(target));
+  }
+
+  /** Unsaved edits: what reached the disk before the crash is no longer one. */
+  async readJournal(): Promise<readonly JournalEntry[]> {
+    const isOnDisk = ({ path, text }: JournalEntry) =>
+      (this.#known.get(path) ?? null) === (text === null ? null : hashBytes(encodeText(text)));
+    return (await this.journal.read()).filter((entry) => !isOnDisk(entry));
   }
 
   save(changes: readonly FileChange[]): Promise<SaveResult> {
@@ -86,14 +120,45 @@ export class ProjectSession {
     await this.#exclusive(() => this.lock.release()).catch(() => {}); // a vanished folder has no lock either
   }
 
+  async #journalSummary(): Promise<JournalSummary | undefined> {
+    const summary = await this.journal.summary();
+    const paths = summary ? (await this.readJournal()).map(({ path }) => path) : [];
+    return summary && paths.length > 0 ? { ...summary, paths } : undefined;
+  }
+
   #watch(scannedAtMs: number): Watching {
     return watchProject({
       root: this.root,
       known: this.#known,
       scannedAtMs,
       exclusive: this.#exclusive,
-      report: (files) => this.#hub.emit('project.changed', { handle: this.handle, files }),
+      report: (files) => this.#report(files),
+      onGone: () => this.#setAccess('folderGone'),
     });
+  }
+
+  #report(files: readonly ChangedFile[]): void {
+    this.#hub.emit('project.changed', { handle: this.handle, files });
+    // Another branch may come from a newer studio.
+    if (files.some(({ path }) => path === PROJECT_PATH) && this.#isNewer()) this.#setAccess('newerSchema');
+  }
+
+  /** A project of a newer studio is not even locked: nothing at all is written into it. */
+  #acquire(options: LockOptions): Promise<ReadOnlyReason | undefined> {
+    return this.#isNewer() ? Promise.resolve('newerSchema') : this.lock.acquire(options);
+  }
+
+  #isNewer(): boolean {
+    return isNewerProject(createProject([readText(join(this.root, PROJECT_PATH), PROJECT_PATH)]));
+  }
+
+  /** What a killed studio left; texts that it could not finish writing come back as unsaved edits. */
+  async #recover(): Promise<void> {
+    await sweepTemporaries(statePath(this.root));
+    const unwritten = await recoverCommits(this.root);
+    if (unwritten.length === 0) return;
+    const kept = (await this.journal.read()).filter(({ path }) => !unwritten.some((text) => text.path === path));
+    await this.journal.write([...unwritten, ...kept]);
   }
 
   #remember(path: string, hash: string | null): void {
@@ -103,9 +168,14 @@ export class ProjectSession {
 
   /** Asked of the disk each time: another process may have taken the project over since the last refresh. */
   async #requireWritable(): Promise<void> {
-    if (!this.#readOnly && !(await this.lock.isHeld())) this.#setAccess('openElsewhere');
-    if (this.#readOnly === 'openElsewhere') throw new HostError('openElsewhere', this.root);
-    if (this.#readOnly) throw new HostError('readOnly', this.root);
+    if (!isProjectThere(this.root, this.#known)) this.#setAccess('folderGone');
+    else if (!this.#readOnly && !(await this.lock.isHeld())) this.#setAccess(await this.#reacquire());
+    if (this.#readOnly) throw new HostError(REFUSALS[this.#readOnly], this.root);
+  }
+
+  /** A lock that was cleaned away, not taken, is made again. */
+  #reacquire(): Promise<ReadOnlyReason | undefined> {
+    return this.lock.acquire({ isAbandoned: () => false });
   }
 
   #setAccess(reason: ReadOnlyReason | undefined): void {
@@ -118,13 +188,28 @@ export class ProjectSession {
     });
   }
 
-  /** Keeps our lock fresh; a window that had to open read-only gets the project once the other one is closed. */
-  async #refreshLock({ isAbandoned }: LockOptions): Promise<void> {
+  /**
+   * Done every few seconds. Keeps our lock fresh; a window that had to open read-only gets the project once the other
+   * one is closed, or once the folder is back.
+   */
+  async refresh(options: LockOptions): Promise<void> {
     try {
-      if (!this.#readOnly) this.#setAccess((await this.lock.refresh()) ? undefined : 'openElsewhere');
-      else if (this.#readOnly === 'openElsewhere') this.#setAccess(await this.lock.acquire({ isAbandoned }));
+      if (!isProjectThere(this.root, this.#known)) return this.#setAccess('folderGone');
+      if (this.#readOnly === 'folderGone') return await this.#comeBack(options);
+      const { isAbandoned } = options;
+      if (!this.#readOnly) this.#setAccess((await this.lock.refresh()) ? undefined : await this.#reacquire());
+      else if (this.#readOnly === 'openElsewhere') this.#setAccess(await this.#acquire({ isAbandoned }));
+      if (this.#watching?.isLost()) await this.#watching.lookAtAll();
     } catch {
       // The folder is out of reach for the moment; saving will say so.
     }
+  }
+
+  /** The old watcher may look at a folder that no longer exists under this name. */
+  async #comeBack({ isAbandoned }: LockOptions): Promise<void> {
+    this.#setAccess(await this.#acquire({ isAbandoned }));
+    await this.#watching?.close().catch(() => {});
+    this.#watching = this.#watch(Date.now());
+    await this.#watching.lookAtAll();
   }
 }

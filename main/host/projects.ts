@@ -7,6 +7,7 @@ import { SAMPLE_ROOT } from './install.ts';
 import { createProject } from './new-project.ts';
 import type { PrefsStore } from './prefs.ts';
 import { ProjectSession } from './project-session.ts';
+import { saveCopy } from './save-copy.ts';
 import { openableSample } from './sample-copy.ts';
 import { projectRoot } from './sources.ts';
 
@@ -41,9 +42,11 @@ export class Projects {
     open: (request, context) => this.#open(request, context),
     close: ({ handle }) => this.#close(handle),
     read: ({ handle, path }) => this.session(handle).read(path),
+    readRaw: ({ handle, path }) => this.session(handle).readRaw(path),
+    saveCopy: ({ handle, dir, files }) => saveCopy(this.session(handle).root, dir, files),
     save: ({ handle, files }) => this.session(handle).save(files),
     journalWrite: ({ handle, entries }) => this.session(handle).journal.write(entries),
-    journalRead: ({ handle }) => this.session(handle).journal.read(),
+    journalRead: ({ handle }) => this.session(handle).readJournal(),
     journalClear: ({ handle }) => this.session(handle).journal.clear(),
     create: createProject,
   };

@@ -19,6 +19,8 @@ export const isProjectText = (path: string): boolean =>
 interface Found {
   readonly path: string;
   readonly isLink: boolean;
+  /** Why other systems could not have a file of this name. */
+  readonly fault?: string;
 }
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
@@ -32,12 +34,14 @@ async function list(root: string, folder: string): Promise<Found[]> {
     if (entry.name.startsWith('.') || (folder === '' && SKIPPED_AT_TOP.has(entry.name))) continue;
     if (entry.isDirectory()) found.push(...(await list(root, path)));
     else if (isProjectText(path)) found.push({ path, isLink: entry.isSymbolicLink() });
+    else if (TEXT.test(path)) found.push({ path, isLink: false, fault: pathFault(path) ?? '' });
   }
   return found;
 }
 
 /** A file of the project as text; a link is followed only where it stays inside. */
-export function readProjectText(root: string, { path, isLink }: Found): ProjectFileText {
+export function readProjectText(root: string, { path, isLink, fault }: Found): ProjectFileText {
+  if (fault !== undefined) return { path, text: '', hash: '', problem: { code: 'badName', detail: fault } };
   const target = join(root, ...path.split('/'));
   if (!isLink) return readText(target, path);
   try {
@@ -58,6 +62,10 @@ function markTwins(files: readonly ProjectFileText[]): ProjectFileText[] {
     return twin === undefined ? file : { ...file, problem: { code: 'caseTwin', detail: twin } };
   });
 }
+
+/** Paths of all texts of a project that may be read. */
+export const listProject = async (root: string): Promise<string[]> =>
+  (await list(root, '')).filter(({ fault }) => fault === undefined).map(({ path }) => path);
 
 /** All texts of a project, in an order that does not depend on the file system. */
 export async function scanProject(root: string): Promise<ProjectFileText[]> {

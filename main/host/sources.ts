@@ -4,6 +4,7 @@ import { HostError, type ProjectFileText } from '#contract';
 import { realDisk, writeAtomic } from './disk.ts';
 import { guarded, unlessMissing } from './fs-errors.ts';
 import { scanProject } from './scan.ts';
+import { sweepTemporaries } from './temporaries.ts';
 import { decodeText } from './text-file.ts';
 
 /** What the command line reads and writes; it looks at projects without a lock, for it never changes one. */
@@ -66,6 +67,7 @@ export interface Output {
 /** Each file whole or not at all; gives their absolute paths. */
 export async function writeOutputs(folder: string, outputs: readonly Output[]): Promise<string[]> {
   const written: string[] = [];
+  await sweepTemporaries(folder);
   for (const { path, bytes } of outputs) {
     const target = join(folder, ...path.split('/'));
     await guarded(target, () => writeAtomic(target, bytes));

@@ -1,7 +1,6 @@
-import { lstat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HostError } from '#contract';
-import { realDisk } from './disk.ts';
 import { errnoOf, unlessMissing } from './fs-errors.ts';
 
 /** What the studio keeps beside a project: lock, journal and commits under way. Never part of the project itself. */
@@ -18,7 +17,10 @@ export async function checkStateFolder(root: string): Promise<void> {
 /** The folder hides itself from version control. */
 export async function makeStateFolder(root: string): Promise<void> {
   await checkStateFolder(root);
-  await realDisk.makeFolder(statePath(root));
+  // Not with its parents: a project folder that was deleted must not come back empty.
+  await mkdir(statePath(root)).catch((error: unknown) => {
+    if (errnoOf(error) !== 'EEXIST') throw error;
+  });
   await writeFile(statePath(root, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: unknown) => {
     if (errnoOf(error) !== 'EEXIST') throw error;
   });

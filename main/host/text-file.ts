@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { ProjectFileText } from '#contract';
+import type { ProjectFileText, RawBeginning } from '#contract';
 import { errnoOf } from './fs-errors.ts';
 
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -17,6 +17,51 @@ export function decodeText(bytes: Uint8Array): string | undefined {
     return decoder.decode(bytes);
   } catch {
     return undefined;
+  }
+}
+
+/** Where the longest beginning that is UTF-8 ends; looked for only in a file that is not. */
+function faultPlace(bytes: Uint8Array): { readonly line: number; readonly column: number; readonly at: number } {
+  const isSound = (length: number) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let [sound, broken] = [0, bytes.length + 1];
+  while (broken - sound > 1) {
+    const middle = (sound + broken) >> 1;
+    if (isSound(middle)) sound = middle;
+    else broken = middle;
+  }
+  const before = new TextDecoder('utf-8').decode(bytes.subarray(0, sound), { stream: true });
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - lineStart + 1, at: sound };
+}
+
+function notText(path: string, bytes: Uint8Array, hash: string): ProjectFileText {
+  const { line, column, at } = faultPlace(bytes);
+  const byte = bytes[at]?.toString(16).toUpperCase().padStart(2, '0');
+  const detail = byte === undefined ? 'cut off' : `byte 0x${byte}, ${line}:${column}`;
+  return { path, text: '', hash, problem: { code: 'invalidUtf8', detail, line, column } };
+}
+
+const RAW_BYTES_MAX = 64 * 1024;
+
+/** What a file begins with, readable or not. */
+export function readBeginning(target: string): RawBeginning {
+  const file = openSync(target, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.alloc(Math.min(size, RAW_BYTES_MAX));
+    const got = readSync(file, bytes, 0, bytes.length, 0);
+    const isWhole = got >= size;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, got), { stream: !isWhole });
+    return { text, byteCount: size, isWhole };
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -50,10 +95,10 @@ function readLimited(target: string): Buffer | undefined {
 export function readText(target: string, path: string): ProjectFileText {
   try {
     const bytes = readLimited(target);
-    if (!bytes) return faulty(path, '', 'tooLarge', `more than ${BYTES_MAX} bytes`);
+    if (!bytes) return faulty(path, '', 'tooLarge', `more than ${BYTES_MAX / 1024 / 1024} MB`);
     const text = decodeText(bytes);
     const hash = hashBytes(bytes);
-    return text === undefined ? faulty(path, hash, 'invalidUtf8', '') : { path, text, hash };
+    return text === undefined ? notText(path, bytes, hash) : { path, text, hash };
   } catch (error) {
     return faulty(path, '', 'unreadable', errnoOf(error));
   }

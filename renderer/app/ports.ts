@@ -1,3 +1,4 @@
+import type { ReadOnlyReason } from '#contract';
 import type { Localized } from './panel.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 
@@ -17,7 +18,7 @@ export interface ProjectStatus {
   undoLabel: string | undefined;
   redoLabel: string | undefined;
   /** Why nothing can be changed here; undefined while it can. */
-  readOnlyReason: 'openElsewhere' | 'folderReadOnly' | 'pack' | undefined;
+  readOnlyReason: ReadOnlyReason | undefined;
   /** Age of the last journal write; undefined while nothing was written since opening. */
   journalAgeMs: number | undefined;
 }

@@ -2,14 +2,17 @@
 import { host } from '../host-client/index.ts';
 import { useProject, writeJournal, type ProjectState } from '../stores/index.ts';
 import { dismissToast, showToast } from '../widgets/toasts.ts';
+import { openSaveElsewhere } from './dialogs/save-elsewhere-store.ts';
 import { translate } from './i18n/use-texts.ts';
 
 const say = (key: string) => translate('shell', key);
 
-function sayAccess({ readOnly, readOnlyReason }: ProjectState): void {
+function sayAccess({ readOnly, readOnlyReason, unsaved }: ProjectState): void {
   if (!readOnly) return void showToast({ kind: 'info', id: 'access', title: say('becameWritable') });
   const body = say(`readOnlyWhy.${readOnlyReason ?? 'openElsewhere'}`);
-  showToast({ kind: 'warning', id: 'access', title: say('becameReadOnly'), body });
+  // Edits that can no longer be saved here must have somewhere to go.
+  const actions = unsaved.size > 0 ? [{ text: translate('dialogs', 'saveElsewhere'), run: openSaveElsewhere }] : [];
+  showToast({ kind: 'warning', id: 'access', title: say('becameReadOnly'), body, actions });
 }
 
 function followAccess(): void {

@@ -21,6 +21,7 @@ import { showPanel } from './dock/dock-controller.ts';
 import { translate } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
 import { useOverlays } from './shell/overlays.ts';
+import { sayNotSaved } from './save-failure.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listRows, openRow } from './studio-ports.ts';
 import { isAnyComposing } from '../widgets/composition.ts';
@@ -34,7 +35,7 @@ export function sayFailure(title: string, failure: unknown): void {
 
 function saySaved(outcome: SaveOutcome): void {
   if (outcome.kind === 'nothing') showToast({ kind: 'info', id: 'save', title: say('nothingToSave') });
-  if (outcome.kind === 'failed') sayFailure(say('saveFailed'), outcome.error);
+  if (outcome.kind === 'failed') sayNotSaved(outcome.error, saveAndSay);
   if (outcome.kind === 'conflicts')
     showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { count: outcome.paths.length }) });
   if (outcome.kind !== 'saved') return;
@@ -47,10 +48,12 @@ function saySaved(outcome: SaveOutcome): void {
   });
 }
 
+const saveAndSay = (without?: ReadonlySet<string>): void => void saveAll(without).then(saySaved);
+
 export const actions: ShellActions = {
   undo: () => void undoEdit(),
   redo: () => void redoEdit(),
-  saveAll: () => void saveAll().then(saySaved),
+  saveAll: () => saveAndSay(),
   exportPack: () => void openExport(),
   openProject: () => useOpenProject.setState({ isOpen: true }),
   togglePlay: () => usePlayhead.getState().toggle(),

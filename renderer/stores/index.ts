@@ -1,5 +1,6 @@
 /** What panels and the shell may know of the stores. */
 export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
+export { unsavedTexts } from './documents.ts';
 export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,

@@ -25,10 +25,11 @@ export type SaveOutcome =
   | { readonly kind: 'conflicts'; readonly paths: readonly string[] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export async function saveAll(): Promise<SaveOutcome> {
+/** `without` names files that stand in the way: the others are saved, those stay unsaved. */
+export async function saveAll(without: ReadonlySet<string> = new Set()): Promise<SaveOutcome> {
   const { documents, handle, conflicts, saving } = useProject.getState();
   if (conflicts.length > 0) return { kind: 'conflicts', paths: conflicts.map(({ path }) => path) };
-  const unsaved = unsavedPaths(documents);
+  const unsaved = unsavedPaths(documents).filter((path) => !without.has(path));
   const files = unsaved.filter((path) => isSavable(documents, path)).map((path) => changeOf(documents, path));
   const kept = unsaved.filter((path) => !isSavable(documents, path));
   if (saving || (files.length === 0 && kept.length === 0)) return { kind: 'nothing' };
@@ -65,7 +66,8 @@ export function takeExternalChange(
   const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
   const clean = news.filter((file) => !clashing.includes(file));
   const changes = clean
-    .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
+    // Redoing the loss of a text must not come to mean that its file is to be deleted.
+    .map(({ path, text, problem }) => ({ path, before: textOf(documents, path), after: problem ? '' : text }))
     .filter(({ before, after }) => before !== after);
   const next = withDisk(setTexts(documents, clean), clean);
   const done = changes.length > 0 ? record(history, { label, changes, mergeKey: null, atMs: Date.now() }) : history;
@@ -82,7 +84,8 @@ export function resolveConflict(path: string, choice: 'mine' | 'disk', label: st
   const rest = { conflicts: conflicts.filter((one) => one !== conflict) };
   const known = withDisk(documents, [conflict]);
   if (choice === 'mine') return setDocuments(known, rest);
-  const change = { path, before: textOf(documents, path), after: conflict.text };
+  const after = conflict.problem ? '' : conflict.text;
+  const change = { path, before: textOf(documents, path), after };
   const entry = { label, changes: [change], mergeKey: null, atMs: Date.now() };
   setDocuments(setTexts(known, [conflict]), { ...rest, history: record(history, entry) });
 }
@@ -97,8 +100,9 @@ export function writeJournal(): Promise<void> {
 let journal: Promise<void> = Promise.resolve();
 
 async function writeNow(): Promise<void> {
-  const { documents, handle, status, readOnly } = useProject.getState();
-  if (status !== 'ready' || readOnly) return;
+  const { documents, handle, status, readOnly, unsaved } = useProject.getState();
+  // A window that may not write clears nobody's journal, but edits it still has are kept.
+  if (status !== 'ready' || (readOnly && unsaved.size === 0)) return;
   const entries = unsavedPaths(documents).map((path) => changeOf(documents, path));
   try {
     if (entries.length > 0) await host.project.journalWrite({ handle, entries });

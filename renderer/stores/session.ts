@@ -16,8 +16,9 @@ export interface SessionTexts {
 let tables: TablesBuilder = createTables();
 
 export const scenarioIds = (): string[] =>
-  [...useProject.getState().documents.valid.files.values()]
-    .filter((file) => file.kind === 'scenario' && file.row && file.id !== null)
+  useProject
+    .getState()
+    .documents.valid.others.filter((file) => file.kind === 'scenario' && file.row && file.id !== null)
     .map((file) => file.id!);
 
 const findScenario = (id: string): ScenarioFile | undefined =>

@@ -31,10 +31,12 @@ export const HOST_ERRORS = {
   readOnly: wording('The file or folder is read-only', '文件或文件夹为只读', 'Make it writable, or save a copy elsewhere. Your edits are kept.', '请取消只读，或另存到别处。您的修改已保留。'),
   permission: wording('The system denies access', '系统拒绝访问', 'Check the permissions of the file or folder. Your edits are kept.', '请检查文件或文件夹的权限。您的修改已保留。'),
   locked: wording('Another program is holding the file', '文件正被其他程序占用', 'Close the other program and try again. Your edits are kept.', '请关闭占用它的程序后重试。您的修改已保留。'),
-  diskFull: wording('The disk is full', '磁盘已满', 'Free some space and try again. Nothing was changed and your edits are kept.', '请释放空间后重试。磁盘上的内容未变，您的修改已保留。'),
+  diskFull: wording('The disk is full', '磁盘已满', 'Free some space and try again. Your edits are kept.', '请释放空间后重试。您的修改已保留。'),
   tooLarge: wording('The content is too large', '内容过大', 'Split it or make it smaller.', '请拆分或缩小内容。'),
   invalidText: wording('The file is not valid UTF-8 text', '文件不是有效的 UTF-8 文本', 'Convert the file to UTF-8.', '请将文件转换为 UTF-8 编码。'),
   openElsewhere: wording('The project is open in another window', '项目已在另一窗口中打开', 'Close it there, or take the project over into this window.', '请在另一窗口关闭它，或在本窗口接管。'),
+  folderGone: wording('The project folder is no longer there', '项目文件夹已不存在', 'Bring it back or reconnect its drive, or save your edits elsewhere. They are kept.', '请恢复该文件夹或重新连接其磁盘，或将修改另存到别处。您的修改已保留。'),
+  newerProject: wording('The project was written by a newer version of the studio', '项目由更新版本的软件写成', 'Update the studio to change it. Nothing was written.', '请升级软件后再修改。没有写入任何内容。'),
   busy: wording('The same task is already running', '相同的任务正在进行', 'Wait for it to end or cancel it.', '请等待其结束或取消它。'),
   cancelled: wording('The task was cancelled', '任务已取消', 'Start it again when you want.', '需要时可重新开始。'),
   invalidProject: wording('The project has errors', '项目存在错误', 'Correct the problems listed, then try again.', '请修正所列问题后重试。'),
@@ -55,6 +57,8 @@ export interface HostProblem {
   readonly where: string;
   /** Technical addition, not translated. */
   readonly detail?: string;
+  /** Every file that stands in the way, when a request was about several; the others could be saved without them. */
+  readonly paths?: readonly string[];
 }
 
 export class HostError extends Error {
@@ -62,12 +66,14 @@ export class HostError extends Error {
   readonly code: HostErrorCode;
   readonly where: string;
   readonly detail: string | undefined;
+  readonly paths: readonly string[] | undefined;
 
-  constructor(code: HostErrorCode, where = '', detail?: string) {
+  constructor(code: HostErrorCode, where = '', detail?: string, paths?: readonly string[]) {
     super(sentence({ code, where, ...(detail === undefined ? {} : { detail }) }, 'en'));
     this.code = code;
     this.where = where;
     this.detail = detail;
+    this.paths = paths;
   }
 
   get what(): LocalText {
@@ -79,12 +85,12 @@ export class HostError extends Error {
   }
 
   get problem(): HostProblem {
-    const { code, where, detail } = this;
-    return detail === undefined ? { code, where } : { code, where, detail };
+    const { code, where, detail, paths } = this;
+    return { code, where, ...(detail !== undefined && { detail }), ...(paths && { paths }) };
   }
 
   static from(problem: HostProblem): HostError {
-    return new HostError(problem.code, problem.where, problem.detail);
+    return new HostError(problem.code, problem.where, problem.detail, problem.paths);
   }
 }
 

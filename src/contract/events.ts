@@ -1,10 +1,12 @@
-import type { ProjectHandle, ReadOnlyReason } from './project.ts';
+import type { FileProblem, ProjectHandle, ReadOnlyReason } from './project.ts';
 
 export interface ChangedFile {
   readonly path: string;
-  /** Null when the file is gone (or can no longer be read as text). */
+  /** Null when the file is gone, or cannot be read as text. */
   readonly text: string | null;
   readonly hash: string | null;
+  /** The file is there, but cannot be read as text. */
+  readonly problem?: FileProblem;
 }
 
 /** What the host tells without being asked. Every event reaches every client of the host. */

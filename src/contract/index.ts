@@ -9,16 +9,20 @@ export type { ChangedFile, EventMessage, HostEventName, HostEvents } from './eve
 export type { Json } from './guard.ts';
 export type { AppInfo, Preferences } from './app.ts';
 export type {
+  CopiedFile,
   CreatedProject,
   FileChange,
+  FileProblem,
   FileProblemCode,
   JournalEntry,
   JournalSummary,
   OpenedProject,
   ProjectFileText,
   ProjectHandle,
+  RawBeginning,
   ReadOnlyReason,
   SaveConflict,
+  SavedCopy,
   SavedFile,
   SaveResult,
 } from './project.ts';

@@ -26,7 +26,7 @@ export type FileChange = Infer<typeof fileChange>;
 /** An unsaved document: what the next save would write. */
 export type JournalEntry = Infer<typeof journalEntry>;
 
-export type FileProblemCode = 'invalidUtf8' | 'tooLarge' | 'unreadable' | 'outsideProject' | 'caseTwin';
+export type FileProblemCode = 'invalidUtf8' | 'tooLarge' | 'unreadable' | 'outsideProject' | 'caseTwin' | 'badName';
 
 export interface ProjectFileText {
   readonly path: string;
@@ -34,7 +34,23 @@ export interface ProjectFileText {
   readonly text: string;
   /** sha-256 of the bytes, 64 hex digits; empty when unreadable. */
   readonly hash: string;
-  readonly problem?: { readonly code: FileProblemCode; readonly detail: string };
+  readonly problem?: FileProblem;
+}
+
+export interface FileProblem {
+  readonly code: FileProblemCode;
+  readonly detail: string;
+  /** Place of the first byte at fault, one-based, where there is one. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** The beginning of a file as it lies on disk, for looking only: bytes that are no text show as `�`. */
+export interface RawBeginning {
+  readonly text: string;
+  /** Length of the whole file. */
+  readonly byteCount: number;
+  readonly isWhole: boolean;
 }
 
 export interface JournalSummary {
@@ -42,7 +58,7 @@ export interface JournalSummary {
   readonly paths: readonly string[];
 }
 
-export type ReadOnlyReason = 'openElsewhere' | 'folderReadOnly' | 'pack';
+export type ReadOnlyReason = 'openElsewhere' | 'folderReadOnly' | 'folderGone' | 'newerSchema' | 'pack';
 
 export interface OpenedProject {
   readonly handle: ProjectHandle;
@@ -66,15 +82,25 @@ export interface SavedFile {
 
 export interface SaveConflict {
   readonly path: string;
-  /** What is on disk now; null when the file is gone. */
+  /** What is on disk now; null when the file is gone or cannot be read as text, which `problem` tells apart. */
   readonly text: string | null;
   readonly hash: string | null;
+  readonly problem?: FileProblem;
 }
 
 /** Other failures (full disk, read-only, locked) reject with a HostError; then nothing was written. */
 export type SaveResult =
   | { readonly ok: true; readonly saved: readonly SavedFile[] }
   | { readonly ok: false; readonly conflicts: readonly SaveConflict[] };
+
+const copiedFile = record({ path, text: content });
+export type CopiedFile = Infer<typeof copiedFile>;
+
+export interface SavedCopy {
+  /** Absolute, for display. */
+  readonly dir: string;
+  readonly count: number;
+}
 
 export interface CreatedProject {
   readonly root: string;
@@ -87,7 +113,11 @@ export const projectMethods = {
   ),
   close: method<void>()(record({ handle })),
   read: method<ProjectFileText>()(record({ handle, path })),
+  /** For files that cannot be read as text. */
+  readRaw: method<RawBeginning>()(record({ handle, path })),
   save: method<SaveResult>()(record({ handle, files: list(fileChange, FILES_MAX) })),
+  /** Edits that cannot be saved where they belong, into a folder that is empty or not there yet. */
+  saveCopy: method<SavedCopy>()(record({ handle, dir: text({ charsMin: 1 }), files: list(copiedFile, FILES_MAX) })),
   /** Replaces the whole journal by the documents that are unsaved now. */
   journalWrite: method<void>()(record({ handle, entries: list(journalEntry, FILES_MAX) })),
   journalRead: method<readonly JournalEntry[]>()(record({ handle })),

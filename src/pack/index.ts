@@ -1,4 +1,6 @@
-export { createProject, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
+export { createProject, replaceFiles, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
+export { changedKeys, keysOf, sharesKeys } from './model/patched-map.ts';
+export { changedPaths } from './model/changes.ts';
 export type { FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
 export {
   classifyPath,
@@ -37,7 +39,7 @@ export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
 export { hasErrors } from './diagnostics/diagnostic.ts';
 export type { Diagnostic, Fix, LocalText, Params } from './diagnostics/diagnostic.ts';
 export { createValidator, validateProject } from './diagnostics/validator.ts';
-export type { Validator, ValidatorOptions } from './diagnostics/validator.ts';
+export type { Validation, Validator, ValidatorOptions } from './diagnostics/validator.ts';
 export { keyOrder, schemaAt, schemaOf } from './schema/schemas.ts';
 export type { SchemaKind } from './schema/schemas.ts';
 export type { SchemaNode } from './schema/node.ts';

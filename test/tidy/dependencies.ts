@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 const CORE_LAYERS = [
-  'base', 'content', 'world', 'attributes', 'targets', 'buffs', 'damage', 'zones', 'bullets', 'skills', 'scripting', 'ai', 'battle',
+  'base', 'content', 'world', 'attributes', 'targets', 'buffs', 'damage', 'zones', 'bullets', 'skills', 'scripting', 'ai', 'plugins', 'battle',
 ] as const; // prettier-ignore
 
 const coreLayer = (layer: (typeof CORE_LAYERS)[number]): [string, Allowance] => [

@@ -1,5 +1,6 @@
 import { ExportDialog } from './ExportDialog.tsx';
 import { OpenProjectDialog } from './OpenProjectDialog.tsx';
+import { SaveElsewhereDialog } from './SaveElsewhereDialog.tsx';
 import { ConflictDialog, RecoveryDialog } from './SafetyDialogs.tsx';
 
 /** Every dialog that the studio opens by itself or by command; each shows only when its store says so. */
@@ -10,6 +11,7 @@ export function Dialogs() {
       <ConflictDialog />
       <OpenProjectDialog />
       <ExportDialog />
+      <SaveElsewhereDialog />
     </>
   );
 }

@@ -15,6 +15,10 @@ export const en = {
     'Another window has this project open, so nothing can be changed here. Close that window, then reload this one.',
   'readOnlyWhy.folderReadOnly':
     'The folder may not be written to, so nothing can be changed. Copy the project elsewhere, or ask for the right to write.',
+  'readOnlyWhy.folderGone':
+    'The project folder is no longer there, so nothing can be saved in it. Bring it back or reconnect its drive; your edits are kept.',
+  'readOnlyWhy.newerSchema':
+    'This project was written by a newer version of the studio: it can be looked at, not changed. Update the studio to edit.',
   'readOnlyWhy.pack': 'This is an exported pack: it can be watched, not changed. Open its project to edit.',
   becameReadOnly: 'This window is read-only',
   becameWritable: 'This window may edit again',

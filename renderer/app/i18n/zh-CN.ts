@@ -14,6 +14,8 @@ export const zhCN: Record<ShellTextKey, string> = {
   readOnly: '只读',
   'readOnlyWhy.openElsewhere': '该项目已在另一窗口中打开，此处无法修改。请关闭那个窗口，然后重新载入此页。',
   'readOnlyWhy.folderReadOnly': '该文件夹不可写，因此无法修改。请将项目复制到别处，或申请写入权限。',
+  'readOnlyWhy.folderGone': '项目文件夹已不存在，无法保存到其中。请恢复该文件夹或重新连接其磁盘；您的修改已保留。',
+  'readOnlyWhy.newerSchema': '该项目由更新版本的软件写成：只能查看，不能修改。要编辑请升级软件。',
   'readOnlyWhy.pack': '这是已导出的数据包：只能查看，不能修改。要编辑请打开其项目。',
   becameReadOnly: '此窗口为只读',
   becameWritable: '此窗口可以再次编辑',

@@ -7,6 +7,8 @@ export const en = {
   format: 'Format text',
   formatted: 'Format {{path}}',
   wrap: 'Wrap lines',
+  rawWhole: 'As it lies on disk, {{kilobytes}} KB. For looking only: the studio never writes this file.',
+  rawPart: 'The first 64 KB of {{kilobytes}} KB. For looking only: the studio never writes this file.',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -18,4 +20,6 @@ export const zh: Record<keyof typeof en, string> = {
   format: '格式化文本',
   formatted: '格式化 {{path}}',
   wrap: '自动换行',
+  rawWhole: '磁盘上的原始内容，{{kilobytes}} KB。仅供查看：软件不会写入此文件。',
+  rawPart: '共 {{kilobytes}} KB，此处为前 64 KB。仅供查看：软件不会写入此文件。',
 };

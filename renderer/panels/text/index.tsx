@@ -8,6 +8,7 @@ import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { afterFirstRun } from './after-first-run.ts';
 import type { en } from './i18n.ts';
+import { RawText } from './RawText.tsx';
 
 const TextEditor = lazy(async () => {
   await afterFirstRun();
@@ -34,7 +35,14 @@ function Component() {
   const row = useSelection((state) => state.row);
   const path = usePath(row);
   const language = useLanguage();
+  const isText = useProject(({ documents }) => path !== undefined && !documents.shown.files.get(path)?.problem);
   if (path === undefined) return <EmptyState icon={Braces} title={t('nothing')} body={t('nothingBody')} />;
+  if (!isText)
+    return (
+      <div className="text-panel">
+        <RawText path={path} />
+      </div>
+    );
   return (
     <div className="text-panel">
       <Broken path={path} />

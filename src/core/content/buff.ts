@@ -3,8 +3,8 @@ import { WHOLE } from './decimal.ts';
 import { effectAt, embeddedEffects } from './embedded.ts';
 import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { readKinds } from './kind.ts';
+import type { Kinds } from './kinds.ts';
 import { ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
-import { MODIFIERS } from './modifiers/index.ts';
 import type { BuffPrototype, BuffStacking } from './prototypes.ts';
 import type { Reader } from './reader.ts';
 import { rowHead } from './row.ts';
@@ -42,7 +42,7 @@ const EFFECT_PREFIX = 'effect:';
 type BuffReader = Reader<RuleKey<typeof BUFF_FIELDS>>;
 type StackingReader = Reader<RuleKey<typeof STACKING_FIELDS>>;
 
-export function compileBuff(reader: BuffReader, id: number): BuffPrototype {
+export function compileBuff(reader: BuffReader, id: number, kinds: Kinds): BuffPrototype {
   return {
     ...rowHead(reader, id),
     kind: reader.choice('kind', ['buff', 'debuff', 'neutral'], 'buff'),
@@ -59,7 +59,7 @@ export function compileBuff(reader: BuffReader, id: number): BuffPrototype {
     onSourceLost: reader.choice('onSourceLost', ['keep', 'remove'], 'keep'),
     persistsDeath: reader.flag('persistsDeath', false),
     tenacity: reader.flag('tenacity', false),
-    modifiers: modifiersOf(reader),
+    modifiers: modifiersOf(reader, kinds),
     aura: readAura(reader),
   };
 }
@@ -138,8 +138,8 @@ function immunityOf(reader: BuffReader) {
   };
 }
 
-function modifiersOf(reader: BuffReader): BuffPrototype['modifiers'] {
+function modifiersOf(reader: BuffReader, { modifiers }: Kinds): BuffPrototype['modifiers'] {
   const count = reader.list('modifiers').length;
   if (count > MODIFIERS_MAX) reader.report('tooMany', 'modifiers', { max: MODIFIERS_MAX, found: count });
-  return readKinds(MODIFIERS, 'modifier', reader, 'modifiers');
+  return readKinds(modifiers, 'modifier', reader, 'modifiers');
 }

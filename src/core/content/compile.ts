@@ -5,11 +5,12 @@ import { BULLET_FIELDS, compileBullet } from './bullet.ts';
 import { CompileCache, type CompiledRow } from './cache.ts';
 import { compileCurve, CURVE_FIELDS } from './curve.ts';
 import { compileEffect, EFFECT_FIELDS } from './effect.ts';
-import { RecordingEnvironment } from './environment.ts';
+import { RecordingEnvironment, type Environment } from './environment.ts';
 import type { FieldTable } from './fields.ts';
 import { compileFormation, FORMATION_FIELDS } from './formation.ts';
 import { deepFreeze, uniform } from './freeze.ts';
 import { numericIds } from './ids.ts';
+import { OWN_KINDS, type Kinds } from './kinds.ts';
 import { highestLevel } from './levels-max.ts';
 import { PackEnvironment } from './pack-environment.ts';
 import type { CompileProblem } from './problem.ts';
@@ -25,6 +26,8 @@ export interface CompileOptions {
   /** 64 hex digits over the tables; the caller's business, since hashing content is not the core's. */
   readonly contentHash?: string;
   readonly cache?: CompileCache;
+  /** Kinds of actions and modifiers; default: those of the core itself. */
+  readonly kinds?: Kinds;
 }
 
 export interface CompileResult {
@@ -33,12 +36,12 @@ export interface CompileResult {
   readonly problems: readonly CompileProblem[];
 }
 
-type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
+export type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
 
 interface TableCompiler {
   readonly table: Compiled;
   readonly fields: FieldTable;
-  readonly compile: (reader: Reader, id: number) => object;
+  readonly compile: (reader: Reader, id: number, kinds: Kinds) => object;
 }
 
 /** In order of use: a table embeds only prototypes of tables before it. All other references are by number. */
@@ -64,7 +67,7 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
   const idOf = idsOfTables(tables, problems);
   const scripts = cache.scripts.compile(tables.scripts);
   problems.push(...scriptProblems(scripts));
-  const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables));
+  const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables), options.kinds ?? OWN_KINDS);
   const compiled = new Map<Compiled, readonly (object | undefined)[]>();
   for (const compiler of COMPILERS) {
     compiled.set(
@@ -114,16 +117,34 @@ function compileRow(
   environment: PackEnvironment,
 ): CompiledRow {
   const recording = new RecordingEnvironment(environment);
-  const scope: RowScope = {
-    table: compiler.table,
-    row: name,
-    environment: recording,
-    problems: [],
-    levelsMax: 0,
-  };
-  const prototype = deepFreeze(uniform(compiler.compile(new Reader(scope, row, '', compiler.fields), id)));
-  return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };
+  const { prototype, problems } = compileWith(compiler, name, row, id, recording, environment.kinds);
+  return { row, id, prototype: deepFreeze(uniform(prototype)), problems, dependencies: recording.dependencies };
 }
+
+function compileWith(
+  compiler: TableCompiler,
+  name: string,
+  row: JsonObject,
+  id: number,
+  environment: Environment,
+  kinds: Kinds,
+) {
+  const problems: CompileProblem[] = [];
+  const scope: RowScope = { table: compiler.table, row: name, environment, problems, levelsMax: 0 };
+  return { prototype: compiler.compile(new Reader(scope, row, '', compiler.fields), id, kinds), problems };
+}
+
+const COMPILER_OF = new Map(COMPILERS.map((compiler) => [compiler.table, compiler]));
+const UNNUMBERED = 0;
+
+/** One row by itself, as far as the environment answers for others. */
+export const compileRowOf = (
+  table: Compiled,
+  name: string,
+  row: JsonObject,
+  environment: PackEnvironment,
+): { readonly prototype: object; readonly problems: readonly CompileProblem[] } =>
+  compileWith(COMPILER_OF.get(table)!, name, row, UNNUMBERED, environment, environment.kinds);
 
 function register(table: Compiled, name: string, prototype: object, environment: PackEnvironment): void {
   if (table === 'effects') environment.effects.set(name, prototype as EffectPrototype);

@@ -1,10 +1,10 @@
-import { ACTIONS } from './actions/index.ts';
 import { NOTHING } from './amount.ts';
 import { readConditions } from './condition.ts';
 import { CUES_FIELDS, readCues } from './cues.ts';
 import { BP, WHOLE } from './decimal.ts';
 import { ROW_LOOK, rules } from './fields.ts';
 import { readKind } from './kind.ts';
+import type { Kinds } from './kinds.ts';
 import { readLevels, ZERO } from './levelled.ts';
 import { mergedParams, readParams } from './params.ts';
 import type { Action, EffectPrototype, Levels, Params } from './prototypes.ts';
@@ -22,9 +22,13 @@ export const EFFECT_FIELDS = {
 const ALWAYS: Levels = Object.freeze([BP.factor]);
 const A_CHANCE = { min: 0, max: BP.factor };
 
-export function compileEffect(reader: Reader<RuleKey<typeof EFFECT_FIELDS>>, id: number): EffectPrototype {
+export function compileEffect(
+  reader: Reader<RuleKey<typeof EFFECT_FIELDS>>,
+  id: number,
+  { actions }: Kinds,
+): EffectPrototype {
   const trigger = reader.childOrEmpty('trigger', TRIGGER_FIELDS);
-  const action = readKind(ACTIONS, 'action', reader.scope, reader.raw('action'), reader.at('action'));
+  const action = readKind(actions, 'action', reader.scope, reader.raw('action'), reader.at('action'));
   const params = readParams(reader, 'params');
   refuseCues(reader.child('cues', CUES_FIELDS));
   if (params.length > 0 && !takesParams(reader.raw('action'))) reader.refuse('params', 'paramsUnused');

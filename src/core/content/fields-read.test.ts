@@ -1,14 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { ACTIONS } from './actions/index.ts';
+import { KINDS as ALL_KINDS } from '../plugins/kinds.ts';
 import { OBSTACLES } from './arena.ts';
 import { compile } from './compile.ts';
 import { CONDITIONS } from './condition.ts';
 import type { FieldTable } from './fields.ts';
-import { MODIFIERS } from './modifiers/index.ts';
 import { MITIGATIONS } from './ruleset.ts';
 import { SHAPES } from './shape.ts';
 import { SHAPES_READ } from './testing/shapes-read.ts';
 import { TEST_RULESET, testTables } from './testing/tables.ts';
+
+// With those of plug-ins, which are held to the same.
+const { actions: ACTIONS, modifiers: MODIFIERS } = ALL_KINDS;
 
 /** Keys that the compiler asked each shape for, whether or not the data had them. */
 const asked = new Map<string, Set<string>>();
@@ -147,7 +149,9 @@ const numbers = Object.entries(rows).map(([table, list]) => {
   const ids = Object.fromEntries(Object.keys(list).map((id, index) => [id, index + 1]));
   return [table, { next: 99, rows: ids }];
 });
-compile({ ...tables, ...rows, ids: { schemaVersion: 1, tables: Object.fromEntries(numbers) } } as never);
+compile({ ...tables, ...rows, ids: { schemaVersion: 1, tables: Object.fromEntries(numbers) } } as never, {
+  kinds: ALL_KINDS,
+});
 
 const tablesByShape: Readonly<Record<string, FieldTable>> = {
   ...SHAPES_READ,

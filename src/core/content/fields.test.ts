@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACTIONS } from './actions/index.ts';
+import { KINDS as ALL_KINDS } from '../plugins/kinds.ts';
 import type { KindTable } from './kind.ts';
 import { LEVELLED_FIELDS } from './levelled.ts';
-import { MODIFIERS } from './modifiers/index.ts';
 import { SHAPES } from './shape.ts';
 import { OBSTACLES } from './arena.ts';
 import { CONDITIONS } from './condition.ts';
 import * as ruleset from './ruleset.ts';
 import { SHAPES_READ } from './testing/shapes-read.ts';
+
+// With those of plug-ins, which are held to the same.
+const { actions: ACTIONS, modifiers: MODIFIERS } = ALL_KINDS;
 
 /** Shapes below a field that is itself for looks, or not supported as a whole. */
 const SHAPES_NOT_READ = [

@@ -1,4 +1,5 @@
 import type { Environment, LookupAnswers, LookupKind } from './environment.ts';
+import type { Kinds } from './kinds.ts';
 import type { ScriptTable } from './scripts.ts';
 import type { CurvePrototype, EffectPrototype, Ruleset } from './prototypes.ts';
 
@@ -8,6 +9,7 @@ type Interner = Map<string, number>;
 export class PackEnvironment implements Environment {
   readonly effects = new Map<string, EffectPrototype>();
   readonly curves = new Map<string, CurvePrototype>();
+  readonly kinds: Kinds;
   private readonly scripts: ScriptTable;
   private readonly ruleset: Ruleset;
   private readonly levelsMax: number;
@@ -27,10 +29,12 @@ export class PackEnvironment implements Environment {
     ids: Readonly<Record<string, ReadonlyMap<string, number>>>,
     scripts: ScriptTable,
     levelsMax: number,
+    kinds: Kinds,
   ) {
     this.ruleset = ruleset;
     this.scripts = scripts;
     this.levelsMax = levelsMax;
+    this.kinds = kinds;
     this.ids = ids;
     this.names = {
       attribute: indexByName(ruleset.attributes),
@@ -49,7 +53,7 @@ export class PackEnvironment implements Environment {
     return [...this.interned[kind]!.keys()];
   }
 
-  private answer(kind: LookupKind, key: string): unknown {
+  protected answer(kind: LookupKind, key: string): unknown {
     if (kind === 'ruleset') return this.ruleset;
     if (kind === 'levelsMax') return this.levelsMax;
     if (kind === 'effectRow') return this.effects.get(key);

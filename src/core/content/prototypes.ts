@@ -5,6 +5,7 @@
  */
 export * from './prototypes/value.ts';
 export * from './prototypes/target.ts';
+export * from './prototypes/plugged.ts';
 export * from './prototypes/effect.ts';
 export * from './prototypes/script.ts';
 export * from './prototypes/skill.ts';

@@ -4,7 +4,8 @@ import { ContextFlag, creditedTo, isHeard, On, U, type World } from '../world/in
 import { recordCredit } from './credit.ts';
 import { announceDeath, markDead } from './death.ts';
 import type { Hit } from './hit.ts';
-import { deliverTransfers, reflectHit, stealLife } from './reactions.ts';
+import { answerPlugged } from './plugged.ts';
+import { deliverTransfers, reflectHit, returnDamage, stealLife } from './reactions.ts';
 import { reportDamage } from './report.ts';
 import { orderOf } from './stages/index.ts';
 import type { Stage } from './stages/stage.ts';
@@ -30,6 +31,14 @@ export function dealDamage(w: World, hit: Hit): void {
   if (dies) announceDeath(w, hit, id);
 }
 
+/**
+ * Damage that a modifier of a plug-in deals to who hit its holder, within the limits of the ruleset. `at` is the place of
+ * the modifier, `id` the moment of the hit, `type` an index of damage types or −1 for that of the hit.
+ */
+export function strikeBack(w: World, hit: Hit, id: number, at: number, type: number, base: number): void {
+  returnDamage(w, hit, id, at, type, base, dealDamage);
+}
+
 function stagesFor(w: World, hit: Hit): readonly Stage[] {
   const order = orderOf(w.rules);
   if (hit.flags.hpLoss) return order.lifeLoss;
@@ -44,7 +53,7 @@ function skip(w: World, hit: Hit): void {
   if (w.sink) reportDamage(w, hit, id);
 }
 
-/** What was passed on arrives, then life is stolen, then damage is returned, then whoever listens answers. */
+/** What was passed on arrives, then life is stolen, then damage is returned, then plug-ins answer, then whoever listens. */
 function react(w: World, hit: Hit, id: number): void {
   if (hit.passed.length > 0) deliverTransfers(w, hit, id, dealDamage);
   const lost = hit.hpLost + hit.shieldLost;
@@ -58,6 +67,7 @@ function react(w: World, hit: Hit, id: number): void {
     wake(w, hit.target, id, hit.root);
   stealLife(w, hit, id);
   reflectHit(w, hit, id, dealDamage);
+  answerPlugged(w, hit, id);
   if (attacker !== 0) raise(w, hit, On.damageDealt, hit.attacker, victim, lost, id);
   if (w.units.cells[hit.target + U.alive] === 1) raise(w, hit, On.damageTaken, hit.target, attacker, lost, id);
 }

@@ -1,8 +1,11 @@
 export { assistsOf, creditOf, forgetCredits, hurtLately } from './credit.ts';
-export { dealDamage } from './damage.ts';
+export { dealDamage, strikeBack } from './damage.ts';
+export { concerns } from './filter.ts';
 export { slay } from './death.ts';
 export { heal } from './heal.ts';
 export type { Healing } from './heal.ts';
 export { Hit, HitStack, NO_FLAGS } from './hit.ts';
+export { lowerHit } from './plugged.ts';
+export type { HitAnswer, HitRules } from './plugged.ts';
 export { STAGES } from './stages/index.ts';
 export { byRatio } from './stages/mitigation.ts';

@@ -113,6 +113,12 @@ export function reflectHit(w: World, hit: Hit, id: number, deal: Deal): void {
   }
 }
 
+/** Damage of a fixed size that a modifier at a place, one of the target's, returns; nothing where a limit ends it. */
+export function returnDamage(w: World, hit: Hit, id: number, at: number, as: number, base: number, deal: Deal): void {
+  const isOver = w.units.cells[hit.target + U.alive] !== 1 || w.units.cells[hit.attacker + U.alive] !== 1;
+  if (base > 0 && !isOver && mayReturn(w, hit, id)) giveBack(w, hit, id, at, as, base, deal);
+}
+
 function giveBack(w: World, hit: Hit, id: number, at: number, as: number, base: number, deal: Deal): void {
   const b = buffAt(w, at);
   const back = openReaction(w, hit, id, ContextFlag.reflected);

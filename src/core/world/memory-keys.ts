@@ -26,7 +26,12 @@ function termsOf(effects: readonly EffectPrototype[]): AmountTerm[] {
 
 function amountOf({ action }: EffectPrototype): Amount[] {
   if (action.kind === 'applyBuff') return action.shield === null ? [] : [action.shield];
+  if (action.kind === 'plugged') return Object.values(action.data).filter(isAmount);
   return hasAmount(action) ? [action.amount] : [];
+}
+
+function isAmount(value: unknown): value is Amount {
+  return typeof value === 'object' && value !== null && 'terms' in value;
 }
 
 function hasAmount(action: Action): action is Extract<Action, { amount: Amount }> {

@@ -13,6 +13,7 @@ export const ModifierBit = {
   evasion: 32,
   deathWard: 64,
   castWhileMoving: 128,
+  plugged: 256,
 } as const satisfies Partial<Record<Modifier['kind'], number>>;
 export type AskedKind = keyof typeof ModifierBit;
 
@@ -35,6 +36,8 @@ export function bitOfKind(kind: AskedKind): number {
       return ModifierBit.deathWard;
     case 'castWhileMoving':
       return ModifierBit.castWhileMoving;
+    case 'plugged':
+      return ModifierBit.plugged;
   }
 }
 

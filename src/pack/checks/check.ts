@@ -1,9 +1,16 @@
-import type { CodeName } from '../diagnostics/codes.ts';
-import type { Finding, Params } from '../diagnostics/diagnostic.ts';
+import type { CodeEntry } from '../diagnostics/codes.ts';
+import type { Finding, Params, Problem } from '../diagnostics/diagnostic.ts';
 import type { RowKind, TableName } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import type { JsonObject } from '../text/json.ts';
+
+/** What every check has. */
+interface Check {
+  readonly name: string;
+  /** Codes that it brings along and that are not in `codes.ts`: those of plug-ins, SW8000 to SW8999. */
+  readonly codes?: readonly CodeEntry[];
+}
 
 export interface ReportOptions {
   readonly mark?: 'key';
@@ -22,12 +29,11 @@ export interface RowContext {
   lookup(table: TableName, id: string): JsonObject | undefined;
   ruleset(): JsonObject | undefined;
   project(): JsonObject | undefined;
-  report(code: CodeName, pointer: string, params: Params, options?: ReportOptions): void;
+  report(code: Problem, pointer: string, params: Params, options?: ReportOptions): void;
 }
 
 /** A rule about one row and what it refers to. */
-export interface RowCheck {
-  readonly name: string;
+export interface RowCheck extends Check {
   /** Tables whose rows it looks at. */
   readonly tables: readonly TableName[];
   run(context: RowContext): void;
@@ -37,22 +43,22 @@ export interface FileContext {
   readonly project: Project;
   readonly names: Names;
   readonly file: ProjectFile;
-  report(code: CodeName, pointer: string, params: Params, options?: ReportOptions): void;
+  report(code: Problem, pointer: string, params: Params, options?: ReportOptions): void;
 }
 
 /** A rule about one file among the others: its name, its references, its users. */
-export interface FileCheck {
-  readonly name: string;
+export interface FileCheck extends Check {
   run(context: FileContext): void;
 }
 
 export interface ProjectContext {
   readonly project: Project;
-  report(code: CodeName, path: string, pointer: string, params: Params, options?: ReportOptions): void;
+  report(code: Problem, path: string, pointer: string, params: Params, options?: ReportOptions): void;
 }
 
 /** A rule that needs the whole project at once; it must be cheap, for it runs at every edit. */
-export interface ProjectCheck {
-  readonly name: string;
+export interface ProjectCheck extends Check {
+  /** What the result rests on: it is kept while all of these are the same objects. */
+  inputs(project: Project): readonly unknown[];
   run(context: ProjectContext): void;
 }

@@ -86,11 +86,17 @@ test('O-40 a missing reference called toString is not found', () => {
   ]);
 });
 
-test('O-40 a row called constructor works like any other', () => {
+test('O-40 a row called constructor is refused with words, and whatever names it still finds it', () => {
   const builder = tinyProject()
     .row('effects', effect('constructor', {}))
     .bend('skills', 'bolt', { effects: ['constructor', 'bolt.hit'] });
-  expect(found(builder)).toEqual([]);
+  expect(found(builder)).toEqual(['reservedId effects/constructor/id']);
+});
+
+test('an id that Windows could not write as a file is refused', () => {
+  for (const id of ['con', 'nul.hit', 'com1'])
+    expect(found(tinyProject().row('buffs', buff(id, { durationMs: 1 })))).toEqual([`reservedId buffs/${id}/id`]);
+  expect(found(tinyProject().row('buffs', buff('console', { durationMs: 1 })))).toEqual([]);
 });
 
 test('attributes, damage types and scripts must be known', () => {

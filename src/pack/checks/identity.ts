@@ -1,4 +1,4 @@
-import { isRowId } from '../files/kinds.ts';
+import { isReservedId, isRowId } from '../files/kinds.ts';
 import { rowIdOf, type ProjectFile } from '../model/project.ts';
 import { own } from '../text/json.ts';
 import type { FileCheck, FileContext } from './check.ts';
@@ -11,6 +11,7 @@ export const identityCheck: FileCheck = {
     checkName(file, report);
     const id = rowIdOf(file);
     const first = file.table && id !== null ? project.rows[file.table].get(id) : file;
+    if (id !== null && isReservedId(id)) report('reservedId', '/id', { id });
     if (first && first !== file) report('duplicateId', '/id', { id: id ?? '', other: first.path });
   },
 };

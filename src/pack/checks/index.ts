@@ -35,3 +35,6 @@ export const FILE_CHECKS: readonly FileCheck[] = [identityCheck, referencesCheck
 
 /** Rules about the project as a whole. */
 export const PROJECT_CHECKS: readonly ProjectCheck[] = [requiredFilesCheck, extendsCheck, numericIdsCheck];
+
+/** Codes that checks bring along, beside those of `codes.ts`. */
+export const CHECK_CODES = [...ROW_CHECKS, ...FILE_CHECKS, ...PROJECT_CHECKS].flatMap(({ codes }) => codes ?? []);

@@ -2,8 +2,8 @@ import type { CodeName } from '../diagnostics/codes.ts';
 import type { Fix, Params } from '../diagnostics/diagnostic.ts';
 import { ROW_KIND, tableOfKind, TABLES } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
-import { usagesIn, type Reference } from '../model/references.ts';
-import type { ProjectFile } from '../model/project.ts';
+import { referencesIn, type Reference } from '../model/references.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
 import type { FileCheck, FileContext } from './check.ts';
 
@@ -13,12 +13,24 @@ type Report = FileContext['report'];
 export const referencesCheck: FileCheck = {
   name: 'references',
   run({ project, names, file, report }) {
-    for (const usage of usagesIn(project, file)) {
+    for (const reference of referencesIn(project, file)) {
       // `extends` has its own check: it knows circles too.
-      if (usage.pointer !== '/extends') checkReference(names, file, usage, report);
+      if (reference.pointer === '/extends') continue;
+      const target = rowFileOf(project, reference);
+      if (target && !target.row) reportUnreadable(target, reference, report);
+      else checkReference(names, file, reference, report);
     }
   },
 };
+
+function rowFileOf(project: Project, { kind, id }: Reference): ProjectFile | undefined {
+  const table = tableOfKind(kind);
+  return table && project.rows[table].get(id);
+}
+
+/** The row is there, but nobody can read it: looking for another spelling would be the wrong advice. */
+const reportUnreadable = ({ path }: ProjectFile, reference: Reference, report: Report): void =>
+  report('unreadableReference', reference.pointer, { ...paramsOf(reference), file: path }, markOf(reference));
 
 function checkReference(names: Names, file: ProjectFile, reference: Reference, report: Report): void {
   const { kind, id } = reference;

@@ -10,9 +10,9 @@ export interface CodeEntry {
   readonly zh: string;
 }
 
-const error = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'error', en, zh });
-const warning = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'warning', en, zh });
-const info = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'info', en, zh });
+export const error = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'error', en, zh });
+export const warning = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'warning', en, zh });
+export const info = (code: string, en: string, zh: string): CodeEntry => ({ code, severity: 'info', en, zh });
 
 // prettier-ignore
 export const CODES = {
@@ -24,7 +24,7 @@ export const CODES = {
   jsonCutOff: error('SW1005', 'The text ends in the middle of a value. Complete it or restore the file.', '文本在值的中间结束。请补全或恢复该文件。'),
   duplicateKey: error('SW1006', 'The key “{key}” is written twice in one object; only the last one counts. Remove one.', '同一对象中键“{key}”出现两次，仅最后一个有效。请删除其一。'),
   poisonousKey: error('SW1007', 'The key “{key}” is not allowed anywhere in data. Remove it.', '数据中任何位置都不允许使用键“{key}”。请删除。'),
-  unsafeNumber: error('SW1008', '{value} cannot be held exactly as a number (beyond ±9007199254740991). Write it as text in quotes, or use a smaller number.', '{value} 超出可精确表示的范围（±9007199254740991）。请加引号写成文本，或改用较小的数。'),
+  unsafeNumber: error('SW1008', '{place}: {value} cannot be held exactly as a number (beyond ±9007199254740991). Write it as text in quotes, or use a smaller number.', '{place}：{value} 超出可精确表示的范围（±9007199254740991）。请加引号写成文本，或改用较小的数。'),
   jsonTooDeep: error('SW1009', 'Values are nested deeper than {max} levels. Flatten this file.', '嵌套超过 {max} 层。请简化此文件。'),
   bomFound: info('SW1010', 'The file begins with a byte order mark. It is kept, but canonical files have none.', '文件以字节顺序标记（BOM）开头。将予以保留，但规范文件不含 BOM。'),
   crlfFound: info('SW1011', 'The file has Windows line ends. They are kept, but canonical files use LF.', '文件使用 Windows 换行符。将予以保留，但规范文件使用 LF。'),
@@ -59,6 +59,8 @@ export const CODES = {
   numericIdTwice: error('SW1207', 'The numeric id {number} belongs to both “{first}” and “{second}” in {table}. Give one of them a new number.', '{table} 中“{first}”与“{second}”共用数字标识 {number}。请为其一分配新的编号。'),
   numericIdNew: info('SW1208', '“{id}” has no numeric id yet; it gets one with the next save or export.', '“{id}”尚无数字标识，下次保存或导出时分配。'),
   unknownName: error('SW1209', '{place} names the {kind} “{id}”, which the ruleset does not define.{hint}', '{place} 使用的{kind_zh}“{id}”未在规则集中定义。{hint_zh}'),
+  reservedId: error('SW1214', '“{id}” cannot be an id: Windows or the languages that read packs keep this name for themselves. Choose another.', '“{id}”不能用作标识：Windows 或读取数据包的语言保留了此名称。请换一个。'),
+  unreadableReference: error('SW1215', '{place} names the {kind} “{id}”, whose file {file} cannot be read. Mend that file.', '{place} 引用了{kind_zh}“{id}”，但其文件 {file} 无法读取。请修复该文件。'),
   scriptMissing: error('SW1211', '{place} names the script “{id}”, which does not exist under scripts/.{hint}', '{place} 引用的脚本“{id}”不在 scripts/ 下。{hint_zh}'),
   scriptSource: error('SW1212', 'The script cannot run: line {line}: {detail}. Fix it there; rows that call it cannot be compiled until then.', '脚本无法运行：第 {line} 行：{detail}。请在该处修正；在此之前调用它的数据行均无法编译。'),
   scriptEntry: error('SW1213', '{place} names the function “{id}”, which the script “{file}” does not define at its top level. It defines: {known}.', '{place} 引用的函数“{id}”未在脚本“{file}”的顶层定义。已定义：{known}。'),

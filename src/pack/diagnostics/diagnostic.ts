@@ -29,9 +29,12 @@ export interface Diagnostic {
   readonly fix?: Fix;
 }
 
+/** What is wrong: one of the studio's own codes, or one that a plug-in check brings along. */
+export type Problem = CodeName | CodeEntry;
+
 /** What a check reports; the place in the text is looked up only for what is shown. */
 export interface Finding {
-  readonly code: CodeName;
+  readonly code: Problem;
   readonly path: string;
   readonly pointer: string;
   readonly params: Params;
@@ -41,17 +44,20 @@ export interface Finding {
   readonly offset?: number;
   /** Line of a text that is no JSON. */
   readonly line?: number;
+  readonly column?: number;
   readonly fix?: Fix;
 }
 
 const fill = (template: string, params: Params): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 
-export function messageOf(code: CodeName, params: Params): LocalText {
-  const entry: CodeEntry = CODES[code];
+export const entryOf = (code: Problem): CodeEntry => (typeof code === 'string' ? CODES[code] : code);
+
+export function messageOf(code: Problem, params: Params): LocalText {
+  const entry = entryOf(code);
   return { en: fill(entry.en, params), zh: fill(entry.zh, params) };
 }
 
-export const severityOf = (code: CodeName): Severity => CODES[code].severity;
+export const severityOf = (code: Problem): Severity => entryOf(code).severity;
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((d) => d.severity === 'error');

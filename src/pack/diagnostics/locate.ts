@@ -1,15 +1,14 @@
 import { FileSlot } from '../model/file-slot.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { Locator, type Position } from '../text/position.ts';
-import { CODES } from './codes.ts';
-import { messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
+import { entryOf, messageOf, severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
 
 const locators = new FileSlot<Locator>();
 
 const locatorOf = (file: ProjectFile): Locator => locators.get(file) ?? locators.set(file, new Locator(file.text));
 
 function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
-  if (finding.line !== undefined) return { line: finding.line, column: 1 };
+  if (finding.line !== undefined) return { line: finding.line, column: finding.column ?? 1 };
   if (!file || file.problem) return { line: 1, column: 1 };
   const locator = locatorOf(file);
   return finding.offset === undefined ? locator.at(finding.pointer, finding.mark) : locator.atOffset(finding.offset);
@@ -19,7 +18,7 @@ function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
 export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
   const { line, column } = positionOf(project.files.get(finding.path), finding);
   return {
-    code: CODES[finding.code].code,
+    code: entryOf(finding.code).code,
     severity: severityOf(finding.code),
     path: finding.path,
     pointer: finding.pointer,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProject, withFile, type FileInput, type Project } from '../model/project.ts';
 import { buff, tinyProject } from '../testing/project-builder.ts';
+import { CHECK_CODES } from '../checks/index.ts';
 import { CODES, type CodeName } from './codes.ts';
 import { createValidator, validateProject } from './validator.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -14,8 +15,10 @@ test('a sound project has no problems', () => {
 
 test('codes are stable and unique', () => {
   const codes = Object.values(CODES).map((entry) => entry.code);
-  expect(new Set(codes).size).toBe(codes.length);
+  const brought = CHECK_CODES.map((entry) => entry.code);
+  expect(new Set([...codes, ...brought]).size).toBe(codes.length + brought.length);
   for (const code of codes) expect(code).toMatch(/^SW[12]\d{3}$/);
+  for (const code of brought) expect(code).toMatch(/^SW8\d{3}$/);
 });
 
 test('a message fills in every parameter in both languages', () => {
@@ -62,6 +65,16 @@ test('a row need not repeat what it inherits', () => {
   expect(short(validateProject(project.build()))).toEqual(['numericIdNew effects/bolt.more.json']);
 });
 
+test('O-28 a number beyond exact range names its field and offers itself as text', () => {
+  const text = tinyProject().build().files.get('skills/bolt.json')!.text;
+  const project = withFile(tinyProject().build(), 'skills/bolt.json', text.replace(/"range": [0-9.]+/, '"range": 9223372036854775807')); // prettier-ignore
+  const found = validateProject(project, { compile: false }).find((d) => d.code === CODES.unsafeNumber.code)!;
+  expect(found).toMatchObject({ severity: 'error', pointer: '/range' });
+  expect(found.message.en).toMatch(/^range: 9223372036854775807 cannot be held exactly/);
+  expect(found.message.zh).toMatch(/^range：9223372036854775807/);
+  expect(found.fix?.edits).toEqual([{ path: 'skills/bolt.json', pointer: '/range', value: '9223372036854775807' }]);
+});
+
 test('O-32 broken files do not stop the others', () => {
   const project = tinyProject()
     .text('skills/cut.json', '{"id": "cut", "name": "Cu')
@@ -81,6 +94,21 @@ test('O-32 broken files do not stop the others', () => {
   ]);
   expect(errors.map((d) => d.line)).toEqual([1, 1, 1, 1, 1]);
   expect(all.rows.skills.get('bolt')?.row).toBeDefined();
+});
+
+test('O-32 references to a broken file do not resolve until it is mended', () => {
+  const validator = createValidator();
+  const project = tinyProject().build();
+  const text = project.files.get('effects/bolt.hit.json')!.text;
+  const broken = validator.validate(withFile(project, 'effects/bolt.hit.json', text.slice(0, 40)));
+  expect(short(broken.filter((d) => d.severity === 'error'))).toEqual([
+    'jsonCutOff effects/bolt.hit.json',
+    'unreadableReference skills/bolt.json/effects/0',
+  ]);
+  expect(broken.at(-1)!.message.en).toBe(
+    'effects[0] names the effect “bolt.hit”, whose file effects/bolt.hit.json cannot be read. Mend that file.',
+  );
+  expect(short(validator.validate(project))).toEqual([]);
 });
 
 test('an edit looks again only at what changed and gives what a fresh look gives', () => {

@@ -1,4 +1,4 @@
-import { compareText } from '../text/json.ts';
+import { compareText, isPoisonousKey } from '../text/json.ts';
 
 /** Tables whose rows have a numeric id; also their folder on disk. */
 export const TABLES = [
@@ -77,7 +77,15 @@ export const isJsonKind = (kind: FileKind): boolean =>
 
 export const pathOfRow = (table: TableName, id: string): string => `${table}/${id}.json`;
 
-/** A row id is portable on every file system: lower case, no separators at the ends. */
-export const isRowId = (id: string): boolean => /^[a-z0-9]+([._-][a-z0-9]+)*$/.test(id);
+const ID = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
+/** Names that Windows gives to devices, whatever follows after a dot: no file can be called so. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/;
+const ID_CHARS_MAX = 120;
+
+/** Well formed, but no file or no key of a pack may be called so. */
+export const isReservedId = (id: string): boolean => ID.test(id) && (DEVICE.test(id) || isPoisonousKey(id));
+
+/** A row id is portable on every file system (lower case, no separators at the ends) and in every language. */
+export const isRowId = (id: string): boolean => ID.test(id) && id.length <= ID_CHARS_MAX && !isReservedId(id);
 
 export const comparePaths = compareText;

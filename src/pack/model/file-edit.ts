@@ -1,7 +1,7 @@
 import { ROW_KIND, type TableName } from '../files/kinds.ts';
 import { hasSchema, keyOrder } from '../schema/schemas.ts';
 import { setMany, type EditOptions, type ValueEdit } from '../text/edit.ts';
-import { formatJson } from '../text/format.ts';
+import { formatJson, formatText } from '../text/format.ts';
 import type { JsonObject } from '../text/json.ts';
 import type { ProjectFile } from './project.ts';
 
@@ -16,6 +16,9 @@ export const editFile = (
 export const formatRow = (row: Readonly<Record<string, unknown>>, table: TableName): string =>
   formatJson(row as JsonObject, keyOrder(ROW_KIND[table]));
 
-/** Canonical text of any document that has a schema; the text itself when it has none or does not parse. */
+/**
+ * Canonical text of any document that has a schema, token by token; the text itself when it has none or does not
+ * parse.
+ */
 export const formatFile = (file: ProjectFile): string =>
-  hasSchema(file.kind) && file.row ? formatJson(file.row, keyOrder(file.kind)) : file.text;
+  hasSchema(file.kind) && file.row ? formatText(file.text, keyOrder(file.kind)) : file.text;

@@ -23,9 +23,12 @@ export interface Reference {
 /** Kinds that are named as `<kind>:<id>` inside a longer word list. */
 const PREFIXED: Readonly<Record<string, string>> = { '^effect:': 'effect' };
 
+const PREFIXES = Object.keys(PREFIXED);
+const prefixOf = (pattern: string): string | undefined => PREFIXES.find((prefix) => pattern.startsWith(prefix));
+
 function prefixedKind(node: SchemaNode): string | undefined {
   const pattern = node.text('pattern');
-  return pattern && Object.keys(PREFIXED).find((prefix) => pattern.startsWith(prefix));
+  return pattern && prefixOf(pattern);
 }
 
 function textReference(node: SchemaNode, value: string, pointer: string, found: Reference[]): void {
@@ -37,6 +40,12 @@ function textReference(node: SchemaNode, value: string, pointer: string, found: 
   found.push({ kind: PREFIXED[pattern]!, id: value.slice(prefix.length), pointer, isKey: false, prefix });
 }
 
+/** Schemas of places that name something, or whose keys do. */
+const canRefer = (schema: JsonObject): boolean => {
+  const pattern = own(schema, 'pattern');
+  return Object.hasOwn(schema, 'x-ref') || (typeof pattern === 'string' && prefixOf(pattern) !== undefined);
+};
+
 /** `raw` is what the file says, `whole` the same place with inheritance: it alone tells which variant is meant. */
 function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: string, found: Reference[]): void {
   const node = union.for(whole);
@@ -45,16 +54,18 @@ function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: stri
     const items = raw as readonly JsonValue[];
     return items.forEach((item, index) => {
       const child = node.item(index);
-      if (child) walk(child, item, item, childPointer(pointer, index), found);
+      if (child?.canHold(canRefer)) walk(child, item, item, childPointer(pointer, index), found);
     });
   }
   if (!isObject(raw)) return;
   const keyKind = node.keyNode?.text('x-ref');
   for (const key of Object.keys(raw)) {
+    const child = node.property(key);
+    const goesOn = child?.canHold(canRefer);
+    if (keyKind === undefined && !goesOn) continue;
     const at = childPointer(pointer, key);
     if (keyKind !== undefined) found.push({ kind: keyKind, id: key, pointer: at, isKey: true, prefix: '' });
-    const child = node.property(key);
-    if (child) walk(child, raw[key]!, (isObject(whole) ? own(whole, key) : undefined) ?? raw[key]!, at, found);
+    if (goesOn) walk(child!, raw[key]!, (isObject(whole) ? own(whole, key) : undefined) ?? raw[key]!, at, found);
   }
 }
 
@@ -89,34 +100,40 @@ export function wholeRow(project: Project, file: ProjectFile): JsonObject | unde
   return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
 }
 
-interface FileUsages {
+interface FileReferences {
   readonly whole: JsonObject;
-  readonly list: readonly Usage[];
+  readonly list: readonly Reference[];
 }
 
-const NONE: readonly Usage[] = [];
-const usagesSlot = new FileSlot<FileUsages>();
+const NONE: readonly Reference[] = [];
+const referencesSlot = new FileSlot<FileReferences>();
 
-/** References of one file, with their user; one object as long as nothing about the file changes. */
-export function usagesIn(project: Project, file: ProjectFile): readonly Usage[] {
+/** References of one file; one object as long as nothing about the file changes. */
+export function referencesIn(project: Project, file: ProjectFile): readonly Reference[] {
   if (!file.row || !hasSchema(file.kind)) return NONE;
   const whole = wholeRow(project, file) ?? file.row;
-  const known = usagesSlot.get(file);
+  const known = referencesSlot.get(file);
   if (known?.whole === whole) return known.list;
-  const user = { path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
-  const found = referencesOf(file.kind, file.row, whole).map((reference) => ({ ...reference, ...user }));
-  return usagesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
+  const found = referencesOf(file.kind, file.row, whole);
+  return referencesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
 }
+
+/** Paths of the files that name one thing. Most things have one user, and a set for each would fill the memory. */
+type Users = string | Set<string>;
+
+const pathsOf = (users: Users | undefined): Iterable<string> =>
+  users === undefined ? NOBODY : typeof users === 'string' ? [users] : users;
 
 /** Follows a project through its edits: only files that changed since the last question are looked at again. */
 class Indexer {
   private project: Project | undefined;
-  private readonly byFile = new Map<string, readonly Usage[]>();
-  private readonly byKind = new Map<string, Map<string, Set<Usage>>>();
+  private readonly byFile = new Map<string, readonly Reference[]>();
+  private readonly byKind = new Map<string, Map<string, Users>>();
 
-  usersOf(project: Project, kind: string, id: string): ReadonlySet<Usage> {
+  /** Paths of the files that name the thing, in no order. */
+  usersOf(project: Project, kind: string, id: string): Iterable<string> {
     if (this.project !== project) this.follow(project);
-    return this.byKind.get(kind)?.get(id) ?? NOBODY;
+    return pathsOf(this.byKind.get(kind)?.get(id));
   }
 
   /** Rows that inherit, near or far, from a row in one of these files. */
@@ -137,8 +154,9 @@ class Indexer {
   private *childrenOf(path: string): Generator<string> {
     const { table, id } = this.rowAt(path);
     if (!table || id === null) return;
-    for (const usage of this.byKind.get(ROW_KIND[table])?.get(id) ?? NOBODY) {
-      if (usage.pointer === '/extends') yield usage.path;
+    for (const user of pathsOf(this.byKind.get(ROW_KIND[table])?.get(id))) {
+      const [first] = this.byFile.get(user) ?? NONE;
+      if (first?.pointer === '/extends' && first.id === id && first.kind === ROW_KIND[table]) yield user;
     }
   }
 
@@ -148,53 +166,72 @@ class Indexer {
   }
 
   private follow(project: Project): void {
+    const isFirst = this.project === undefined;
     const changed = this.project ? changedPaths(this.project, project) : [...project.files.keys()];
     this.project = project;
     this.reread(project, changed);
-    // Which variant an heir's values mean may follow from what it inherits.
-    this.reread(project, this.heirsOf(project, changed));
+    // Which variant an heir's values mean may follow from what it inherits; a first look sees all of them anyway.
+    if (!isFirst) this.reread(project, this.heirsOf(project, changed));
   }
 
   private reread(project: Project, paths: Iterable<string>): void {
     for (const path of paths) {
       const file = project.files.get(path);
-      const list = file ? usagesIn(project, file) : NONE;
+      const list = file ? referencesIn(project, file) : NONE;
       if ((this.byFile.get(path) ?? NONE) !== list) this.replace(path, list);
     }
   }
 
-  private replace(path: string, list: readonly Usage[]): void {
-    for (const usage of this.byFile.get(path) ?? NONE) this.setOf(usage).delete(usage);
-    for (const usage of list) this.setOf(usage).add(usage);
+  private replace(path: string, list: readonly Reference[]): void {
+    for (const reference of this.byFile.get(path) ?? NONE) this.remove(reference, path);
+    for (const reference of list) this.add(reference, path);
     if (list.length > 0) this.byFile.set(path, list);
     else this.byFile.delete(path);
   }
 
-  private setOf({ kind, id }: Usage): Set<Usage> {
+  private add({ kind, id }: Reference, path: string): void {
     let byId = this.byKind.get(kind);
     if (!byId) this.byKind.set(kind, (byId = new Map()));
-    let users = byId.get(id);
-    if (!users) byId.set(id, (users = new Set()));
-    return users;
+    const users = byId.get(id);
+    if (users === undefined) byId.set(id, path);
+    else if (typeof users !== 'string') users.add(path);
+    else if (users !== path) byId.set(id, new Set([users, path]));
+  }
+
+  private remove({ kind, id }: Reference, path: string): void {
+    const byId = this.byKind.get(kind);
+    const users = byId?.get(id);
+    if (typeof users === 'object') users.delete(path);
+    else if (users === path) byId!.delete(id);
   }
 }
 
-const NOBODY: ReadonlySet<Usage> = new Set();
+const NOBODY: ReadonlySet<string> = new Set();
 const indexer = new Indexer();
 
+function usagesOf(project: Project, kind: string, id: string): readonly Usage[] {
+  const paths = [...indexer.usersOf(project, kind, id)].sort(comparePaths);
+  return paths.flatMap((path) => {
+    const file = project.files.get(path)!;
+    const user = { path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
+    const meant = referencesIn(project, file).filter((reference) => reference.kind === kind && reference.id === id);
+    return meant.map((reference) => ({ ...reference, ...user }));
+  });
+}
+
 export const references = (project: Project): ReferenceIndex => ({
-  usagesOf: (kind, id) => [...indexer.usersOf(project, kind, id)].sort((a, b) => comparePaths(a.path, b.path)),
+  usagesOf: (kind, id) => usagesOf(project, kind, id),
 });
 
 /** Whether any other file names this row. */
 export function isUsedElsewhere(project: Project, table: TableName, id: string, path: string): boolean {
-  for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) if (usage.path !== path) return true;
+  for (const user of indexer.usersOf(project, ROW_KIND[table], id)) if (user !== path) return true;
   return false;
 }
 
 /** Who names this row. */
 export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>
-  references(project).usagesOf(ROW_KIND[table], id);
+  usagesOf(project, ROW_KIND[table], id);
 
 /** Files of rows that inherit from a row in one of these files. */
 export const heirsOf = (project: Project, paths: readonly string[]): ReadonlySet<string> =>
@@ -205,9 +242,10 @@ export function usersOfFiles(project: Project, paths: Iterable<string>): Set<str
   const users = new Set<string>();
   for (const path of paths) {
     const file = project.files.get(path);
-    const { table, id } = file ? { table: file.table, id: rowIdOf(file) } : classifyPath(path);
-    if (!table || id === null) continue;
-    for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) users.add(usage.path);
+    const place = classifyPath(path);
+    const id = file ? rowIdOf(file) : place.id;
+    const kind = place.table ? ROW_KIND[place.table] : place.kind;
+    if (id !== null) for (const user of indexer.usersOf(project, kind, id)) users.add(user);
   }
   return users;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { editValue, setMany } from './edit.ts';
+import { formatText } from './format.ts';
 import { parseStrict } from './strict-json.ts';
 import { BOM } from './style.ts';
 
@@ -14,8 +15,58 @@ test('O-28 numbers that nobody touched keep their tokens', () => {
 });
 
 test('O-28 setting an equal value changes no byte', () => {
-  expect(editValue(document, '/numbers/3', 1)).toBe(document);
-  expect(editValue(document, '/numbers/4', 100)).toBe(document);
+  const values = [2 ** 63, 2 ** 53, 1161888007138312192, 1, 100, 0.1, 0];
+  values.forEach((value, i) => expect(editValue(document, `/numbers/${i}`, value)).toBe(document));
+  expect(editValue(document, '/numbers', values)).toBe(document);
+});
+
+test('O-28 a list set as a whole keeps the tokens of the items that stay', () => {
+  const values = [2 ** 63, 2 ** 53, 1161888007138312192, 1, 100, 0.1, 0];
+  const numbers = (edited: readonly number[]) => /\[.*\]/s.exec(editValue(document, '/numbers', edited))![0];
+  expect(numbers([...values.slice(0, 5), 7, 0])).toBe(`[${[...tokens.slice(0, 5), '7', '-0'].join(', ')}]`);
+  expect(numbers(values.slice(1))).toBe(`[${tokens.slice(1).join(', ')}]`);
+  expect(numbers([...values.slice(0, 3), 9, ...values.slice(3)])).toBe(
+    `[${[...tokens.slice(0, 3), '9', ...tokens.slice(3)].join(', ')}]`,
+  );
+});
+
+test('O-28 an object set as a whole keeps what is equal in it', () => {
+  const text = '{\n  "amount": {\n    "flat": 1.0,\n    "terms": [{ "ratio": 1e2 }, 5.50]\n  }\n}\n';
+  const edited = editValue(text, '/amount', { flat: 1, terms: [{ ratio: 100 }, 6], cap: 3 });
+  expect(edited).toBe(
+    '{\n  "amount": {\n    "flat": 1.0,\n    "terms": [{ "ratio": 1e2 }, 6],\n    "cap": 3\n  }\n}\n',
+  );
+});
+
+test('O-28 formatting a document keeps every token', () => {
+  const ugly = `{"range":5,"numbers":[${tokens.join(',')}],"id":"b\\u006flt"}`;
+  expect(formatText(ugly, () => ['id', 'numbers', 'range'])).toBe(
+    `{\n  "id": "b\\u006flt",\n  "numbers": [${tokens.join(', ')}],\n  "range": 5\n}\n`,
+  );
+});
+
+test('of a key written twice the one that counts is edited', () => {
+  expect(editValue('{"a": 1, "a": 2}', '/a', 3)).toBe('{"a": 1, "a": 3}');
+});
+
+test('a value set anew is laid out like the file that it stands in', () => {
+  const text = '{\r\n\t"id": "bolt",\r\n\t"cost": 5\r\n}';
+  expect(editValue(text, '/cost', { mana: [1, 2], per: { level: 3 } })).toBe(
+    '{\r\n\t"id": "bolt",\r\n\t"cost": {\r\n\t\t"mana": [1, 2],\r\n\t\t"per": {\r\n\t\t\t"level": 3\r\n\t\t}\r\n\t}\r\n}',
+  );
+});
+
+test('whatever value is set, reading gives it back and setting the old one gives the old data', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.constantFrom('\n', '\r\n'), (before, after, eol) => {
+      if (/__proto__/.test(JSON.stringify([before, after]))) return;
+      const text = JSON.stringify({ id: 'x', value: before }, null, 2).replaceAll('\n', eol);
+      const edited = editValue(text, '/value', after);
+      expect(JSON.stringify(JSON.parse(edited))).toHaveLength(JSON.stringify({ id: 'x', value: after }).length);
+      expect(JSON.parse(editValue(edited, '/value', before))).toEqual(JSON.parse(text));
+      expect(edited.includes('\r')).toBe(eol === '\r\n');
+    }),
+  );
 });
 
 test('O-28 integers beyond 2^53 are reported with field and token', () => {

@@ -1,16 +1,9 @@
-import {
-  applyEdits,
-  findNodeAtLocation,
-  getNodeValue,
-  modify,
-  parseTree,
-  type JSONPath,
-  type Node,
-} from 'jsonc-parser';
-import { deepEqual, type JsonValue } from './json.ts';
+import { applyEdits, getNodeValue, modify, parseTree, type Edit, type JSONPath, type Node } from 'jsonc-parser';
+import type { JsonValue } from './json.ts';
 import { formatPointer, parsePointer, type JsonPath } from './pointer.ts';
 import { BOM, styleOf, withoutBom } from './style.ts';
 import { orderKeys, type KeyOrder } from './format.ts';
+import { nodeAt, textWith } from './replace.ts';
 
 export interface EditOptions {
   /** Where new keys go; without it they are appended. */
@@ -35,7 +28,7 @@ function resolvePath(tree: Node | undefined, pointer: string | JsonPath): JSONPa
     const isIndex = node?.type === 'array';
     const step = isIndex ? (part === '-' ? (node?.children?.length ?? 0) : Number(part)) : part;
     path.push(step);
-    node = node && findNodeAtLocation(node, [step]);
+    node = nodeAt(node, [step]);
   }
   return path;
 }
@@ -43,27 +36,51 @@ function resolvePath(tree: Node | undefined, pointer: string | JsonPath): JSONPa
 /** The deepest object that exists on the way: that is where a missing key is inserted. */
 function insertionParent(tree: Node | undefined, path: JSONPath): string {
   let depth = path.length - 1;
-  while (depth > 0 && !(tree && findNodeAtLocation(tree, path.slice(0, depth)))) depth--;
+  while (depth > 0 && !nodeAt(tree, path.slice(0, depth))) depth--;
   return formatPointer(path.slice(0, Math.max(depth, 0)));
 }
 
 const insertionIndex = (order: readonly string[], added: string) => (keys: string[]) =>
   orderKeys([...keys, added], order).indexOf(added);
 
+/** The one piece of text that changes, equal parts of lists and objects left out of it. */
+function replacement(body: string, node: Node, value: JsonValue): Edit[] {
+  const content = textWith(body, node, value);
+  return [{ offset: node.offset, length: node.length, content }];
+}
+
 /**
- * Sets one value and leaves every other byte alone: number tokens, spacing, line ends and BOM stay as they were.
- * A value that is equal already changes nothing. The text must parse; a broken document keeps its own buffer.
+ * Sets one value and leaves every other byte alone: number tokens, spacing, line ends and BOM stay as they were, also
+ * those of equal parts inside the value. The text must parse; a broken document keeps its own buffer.
  */
 export function editValue(text: string, pointer: string | JsonPath, value: unknown, options: EditOptions = {}): string {
   const body = withoutBom(text);
   const tree = parseTree(body);
   const path = resolvePath(tree, pointer);
-  const current = tree && findNodeAtLocation(tree, path);
-  const unchanged = current ? deepEqual(getNodeValue(current), value) : value === undefined;
-  if (unchanged && !options.insert) return text;
-  const edits = modify(body, path, value, modification(body, tree, path, options));
+  const current = nodeAt(tree, path);
+  if (!current && value === undefined) return text;
+  if (current?.parent?.type === 'array' && value === undefined) return removeItem(text, current);
+  const edits =
+    current && value !== undefined && !options.insert
+      ? replacement(body, current, plain(value))
+      : modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
 }
+
+/** Our own: jsonc-parser takes one character too few when the last item of a list stands on the line of its bracket. */
+function removeItem(text: string, item: Node): string {
+  const items = item.parent!.children!;
+  const index = items.indexOf(item);
+  const [before, after] = [items[index - 1], items[index + 1]];
+  const list = item.parent!;
+  const from = after ? item.offset : before ? before.offset + before.length : list.offset + 1;
+  const to = after ? after.offset : before ? item.offset + item.length : list.offset + list.length - 1;
+  const body = withoutBom(text);
+  return (body === text ? '' : BOM) + body.slice(0, from) + body.slice(to);
+}
+
+/** The value as JSON knows it: a member that is undefined is not there. */
+const plain = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value)) as JsonValue;
 
 function modification(body: string, tree: Node | undefined, path: JSONPath, options: EditOptions) {
   const { eol, indent } = styleOf(body);
@@ -89,7 +106,7 @@ export const setMany = (text: string, edits: readonly ValueEdit[], options: Edit
 export function renameKey(text: string, pointer: string, newKey: string): string {
   const body = withoutBom(text);
   const tree = parseTree(body);
-  const value = tree && findNodeAtLocation(tree, resolvePath(tree, pointer));
+  const value = nodeAt(tree, resolvePath(tree, pointer));
   const key = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined;
   if (!key) return text;
   const edits = [{ offset: key.offset, length: key.length, content: JSON.stringify(newKey) }];

@@ -1,4 +1,7 @@
-import { isObject, type JsonValue } from './json.ts';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import type { JsonValue } from './json.ts';
+import { childPointer } from './pointer.ts';
+import { withoutBom } from './style.ts';
 
 /** Same width as the code formatter's, so that it never rewrites what we wrote. */
 const WIDTH_MAX = 120;
@@ -6,45 +9,75 @@ const WIDTH_MAX = 120;
 /** Order of the known keys at a place of the document `root`; unknown keys follow as they came. */
 export type KeyOrder = (pointer: string, root: unknown) => readonly string[] | undefined;
 
-type LocalOrder = (pointer: string) => readonly string[] | undefined;
-
-export function orderKeys(keys: readonly string[], order: readonly string[] | undefined): string[] {
-  if (!order) return [...keys];
-  const rank = new Map(order.map((key, index) => [key, index]));
-  const of = (key: string): number => rank.get(key) ?? order.length;
-  return keys
-    .map((key, index) => ({ key, index }))
-    .sort((a, b) => of(a.key) - of(b.key) || a.index - b.index)
-    .map((entry) => entry.key);
+interface Sheet {
+  readonly text: string;
+  readonly order: (pointer: string) => readonly string[] | undefined;
 }
 
-const isInline = (value: JsonValue): boolean =>
-  Array.isArray(value)
-    ? value.every((item) => !isObject(item) && !Array.isArray(item)) || (value.length === 1 && isInline(value[0]))
-    : !isObject(value) || Object.keys(value).length === 0;
+const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
-const inline = (value: JsonValue): string =>
-  Array.isArray(value) ? `[${value.map(inline).join(', ')}]` : JSON.stringify(value);
+function sortedBy<T>(
+  items: readonly T[],
+  order: readonly string[] | undefined,
+  key: (item: T) => string,
+): readonly T[] {
+  if (!order) return items;
+  const rank = new Map(order.map((name, index) => [name, index]));
+  const of = (item: T): number => rank.get(key(item)) ?? order.length;
+  return [...items].sort((a, b) => of(a) - of(b)); // stable: unknown keys stay as they came
+}
 
-function write(value: JsonValue, pointer: string, indent: string, used: number, order: LocalOrder | undefined): string {
-  if (isInline(value)) {
-    const text = inline(value);
-    if (!Array.isArray(value) || value.length === 0 || indent.length + used + text.length < WIDTH_MAX) return text;
+export const orderKeys = (keys: readonly string[], order: readonly string[] | undefined): string[] => [
+  ...sortedBy(keys, order, (key) => key),
+];
+
+const childrenOf = (node: Node): readonly Node[] => node.children ?? [];
+const isScalar = ({ type }: Node): boolean => type !== 'object' && type !== 'array';
+
+function isInline(node: Node): boolean {
+  const children = childrenOf(node);
+  if (node.type !== 'array') return children.length === 0;
+  return children.every(isScalar) || (children.length === 1 && isInline(children[0]!));
+}
+
+/** A token is copied as it was written: its digits, its escapes. */
+const tokenOf = ({ text }: Sheet, { offset, length }: Node): string => text.slice(offset, offset + length);
+
+function inline(sheet: Sheet, node: Node): string {
+  if (node.type === 'object') return '{}';
+  if (node.type === 'array') return `[${childrenOf(node).map((child) => inline(sheet, child)).join(', ')}]`; // prettier-ignore
+  return tokenOf(sheet, node);
+}
+
+function write(sheet: Sheet, node: Node, pointer: string, indent: string, used: number): string {
+  const children = childrenOf(node);
+  if (isInline(node)) {
+    const text = inline(sheet, node);
+    if (node.type !== 'array' || children.length === 0 || indent.length + used + text.length < WIDTH_MAX) return text;
   }
   const deeper = indent + '  ';
-  if (Array.isArray(value)) {
-    const items = value.map((item, i) => deeper + write(item, `${pointer}/${i}`, deeper, 1, order));
+  if (node.type === 'array') {
+    const items = children.map((item, i) => deeper + write(sheet, item, `${pointer}/${i}`, deeper, 1));
     return `[\n${items.join(',\n')}\n${indent}]`;
   }
-  const object = value as Record<string, JsonValue>;
-  const members = orderKeys(Object.keys(object), order?.(pointer)).map((key) => {
-    const head = `${JSON.stringify(key)}: `;
-    const child = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    return deeper + head + write(object[key]!, child, deeper, head.length + 1, order);
+  const members = sortedBy(children, sheet.order(pointer), keyOf).map((property) => {
+    const head = `${tokenOf(sheet, property.children![0]!)}: `;
+    return deeper + head + write(sheet, property.children![1]!, childPointer(pointer, keyOf(property)), deeper, head.length + 1); // prettier-ignore
   });
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 
-/** Canonical text of a document: two spaces, LF, short arrays on one line, one newline at the end. */
-export const formatJson = (value: JsonValue, order?: KeyOrder): string =>
-  write(value, '', '', 0, order && ((pointer) => order(pointer, value))) + '\n';
+/**
+ * Canonical text of a document: two spaces, LF, no BOM, short arrays on one line, one newline at the end. Layout and
+ * order of keys change, never a token: `1.0`, `1e2` and numbers too long to hold stay as written. The text must parse.
+ */
+export function formatText(text: string, order?: KeyOrder): string {
+  const body = withoutBom(text);
+  const tree = parseTree(body);
+  if (!tree) return text;
+  const root: unknown = order && getNodeValue(tree);
+  return write({ text: body, order: (pointer) => order?.(pointer, root) }, tree, '', '', 0) + '\n';
+}
+
+/** Canonical text of a value, see `formatText`. */
+export const formatJson = (value: JsonValue, order?: KeyOrder): string => formatText(JSON.stringify(value), order);

@@ -11,6 +11,12 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const own = (value: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
+export function withoutKeys(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  const kept: Record<string, JsonValue> = {};
+  for (const key of Object.keys(value)) if (!keys.has(key)) kept[key] = value[key]!;
+  return kept;
+}
+
 /** Keys that would reach a prototype when a careless reader merges objects. */
 export const isPoisonousKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
@@ -20,8 +26,9 @@ export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b
 
 export const sortedKeys = (value: object): string[] => Object.keys(value).sort(compareText);
 
+/** Equal as JSON values: 0 and −0 are one number. */
 export function deepEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b || Object.is(a, b)) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => deepEqual(item, b[i]));
   }

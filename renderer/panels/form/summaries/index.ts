@@ -12,6 +12,7 @@ import { emit } from './emit.ts';
 import { empowerAttack } from './empower-attack.ts';
 import { heal } from './heal.ts';
 import { launchBullet } from './launch-bullet.ts';
+import { summarizePlugged } from './plugged.ts';
 import { removeBuff } from './remove-buff.ts';
 import { resource } from './resource.ts';
 import { script } from './script.ts';
@@ -55,7 +56,8 @@ function triggerWords(effect: JsonObject, context: SummaryContext): readonly str
 export function summarize(effect: JsonObject, context: SummaryContext): Summary {
   const action = memberOf(effect, 'action');
   const kind = textIn(action, 'kind') ?? '';
-  const summary = SUMMARIES[kind]?.(action ?? {}, context, effect);
+  const own = Object.hasOwn(SUMMARIES, kind) ? SUMMARIES[kind] : undefined;
+  const summary = (own ?? summarizePlugged)(action ?? {}, context, effect);
   if (!summary) return { icon: CircleQuestionMark, tone: 't3', text: context.t('sum.unknown'), result: '' };
   return { ...summary, text: [...triggerWords(effect, context), summary.text].join(context.t('comma')) };
 }

@@ -4,6 +4,7 @@ import { definitionOf } from '../model/amounts.ts';
 import { inSentence, nameIn } from '../model/names.ts';
 import { isList, memberOf, textIn, type Json } from '../model/json.ts';
 import { amountText, at, type SummaryContext } from './context.ts';
+import { pluggedModifierWords } from './plugged.ts';
 
 type Words = (modifier: Json, context: SummaryContext) => string;
 
@@ -61,8 +62,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   script: (modifier) => `${textIn(modifier, 'file') ?? ''}.lua`,
 };
 
-export const modifierWords = (modifier: Json, context: SummaryContext): string =>
-  WORDS[textIn(modifier, 'kind') ?? '']?.(modifier, context) ?? '';
+export function modifierWords(modifier: Json, context: SummaryContext): string {
+  const kind = textIn(modifier, 'kind') ?? '';
+  return (Object.hasOwn(WORDS, kind) ? WORDS[kind]! : pluggedModifierWords)(modifier, context);
+}
 
 /** Only attribute, shield, reduction and critical modifiers grow with the stacks; most of them do unless they say no. */
 export const growsWithStacks = (modifier: Json): boolean =>

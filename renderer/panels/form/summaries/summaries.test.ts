@@ -4,6 +4,7 @@ import { en } from '../i18n.ts';
 import type { SummaryContext } from './context.ts';
 import { summarize } from './index.ts';
 import { modifierWords } from './modifiers.ts';
+import { pluggedModifierWords, summarizePlugged } from './plugged.ts';
 
 const buffs = {
   haste: { durationMs: 3000, modifiers: [{ kind: 'attribute', attribute: 'speed', op: 'percent', value: 0.3 }] },
@@ -88,5 +89,24 @@ describe('words for modifiers', () => {
     );
     expect(modifierWords({ kind: 'attribute', attribute: 'speed', op: 'add', value: 12 }, context)).toBe('speed +12');
     expect(modifierWords({ kind: 'control', states: ['reveal', 'root'] }, context)).toBe('reveal, root');
+  });
+});
+
+describe('words for kinds that have none of their own', () => {
+  it('are the title, the target and the first figures of the schema', () => {
+    const words = summarizePlugged({ kind: 'heal', amount: { flat: 40 } }, context, {})!;
+    expect([plain(words.text), words.result]).toEqual(['Heal, to the target', '40.0']);
+  });
+
+  it('show shares in per cent and times in seconds', () => {
+    const reflect = { kind: 'reflect', ratio: [0.25, 0.3], as: 'magic' };
+    expect(plain(pluggedModifierWords(reflect, context))).toBe('25 %');
+    const trigger = { kind: 'trigger', on: 'kill', internalCooldownMs: 1500, chance: 0.5 };
+    expect(plain(pluggedModifierWords(trigger, context)).split(', ').sort()).toEqual(['1.5 s', '50 %']);
+  });
+
+  it('are nothing for a kind that no schema knows', () => {
+    expect(summarizePlugged({ kind: 'gone' }, context, {})).toBeUndefined();
+    expect(pluggedModifierWords({ kind: 'toString' }, context)).toBe('');
   });
 });

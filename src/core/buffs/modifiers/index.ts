@@ -22,8 +22,8 @@ const seen = <Kind extends Modifier['kind']>(kind: ModifierKind<Kind>) =>
  * The kind of a modifier, seen as one that takes any modifier.
  * Written out: a table asked by a word costs several times as much, and these are asked all the time.
  */
-export function kindOfModifier({ kind }: Modifier): ModifierKind<Modifier['kind']> {
-  switch (kind) {
+export function kindOfModifier(modifier: Modifier): ModifierKind<Modifier['kind']> {
+  switch (modifier.kind) {
     case 'attribute':
       return seen<'attribute'>(attribute);
     case 'control':
@@ -52,5 +52,7 @@ export function kindOfModifier({ kind }: Modifier): ModifierKind<Modifier['kind'
       return seen<'trigger'>(trigger);
     case 'script':
       return seen<'script'>(script);
+    case 'plugged':
+      return seen<'plugged'>(modifier.rules as ModifierKind<'plugged'>);
   }
 }

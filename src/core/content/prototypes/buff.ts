@@ -1,4 +1,5 @@
 import type { EffectPrototype, TriggerOn } from './effect.ts';
+import type { Plugged } from './plugged.ts';
 import type { TargetFilter } from './target.ts';
 import type { ScriptCall } from './script.ts';
 import type { Amount, Condition, Levels, NamedCondition, Prototype } from './value.ts';
@@ -112,7 +113,8 @@ export type Modifier =
       /** Bit set of termination tags (`ContextFlag`) that do not keep it from answering. */
       readonly also: number;
     }
-  | { readonly kind: 'script'; readonly on: TriggerOn; readonly call: ScriptCall };
+  | { readonly kind: 'script'; readonly on: TriggerOn; readonly call: ScriptCall }
+  | Plugged;
 
 export interface AuraPrototype {
   /** From the holder's centre to the edge of whoever is reached. */

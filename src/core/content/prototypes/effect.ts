@@ -1,4 +1,5 @@
 import type { BuffKind } from './buff.ts';
+import type { Plugged } from './plugged.ts';
 import type { ScriptCall } from './script.ts';
 import type { CueSet } from './skill.ts';
 import type { Shape, TargetFilter, TargetRule } from './target.ts';
@@ -130,7 +131,8 @@ export type Action =
       /** 0 or absent = one-shot. */
       readonly durationMs?: Levels;
       readonly params?: Params;
-    };
+    }
+  | Plugged;
 
 export type DisplaceWay = 'aim' | 'target' | 'point' | 'awayFromCaster' | 'toCaster';
 export type DisplaceKind = 'dash' | 'blink' | 'knockback' | 'pull' | 'leap' | 'swap';

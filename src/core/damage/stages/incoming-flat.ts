@@ -2,13 +2,15 @@ import { capped } from '../../base/index.ts';
 import { buffAt, cellAt, countAt, modifierAt } from '../../buffs/index.ts';
 import { B, buffRow, type World } from '../../world/index.ts';
 import type { Hit } from '../hit.ts';
+import { askIncoming } from '../plugged.ts';
 import { nextReduction } from '../reductions.ts';
 import type { Stage } from './stage.ts';
 
-/** Fixed amounts that the target's reductions take off a hit, one after the other; never below nothing. */
+/** Fixed amounts that the target's reductions take off a hit, one after the other, then its plug-ins; never below nothing. */
 export const incomingFlat: Stage = (w, hit) => {
   for (let at = nextReduction(w, hit, -1); at >= 0 && hit.amount > 0; at = nextReduction(w, hit, at))
     reduce(w, hit, at);
+  if (hit.amount > 0) askIncoming(w, hit);
 };
 
 function reduce(w: World, hit: Hit, at: number): void {

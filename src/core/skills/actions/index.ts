@@ -21,8 +21,8 @@ const seen = <Kind extends Action['kind']>(kind: ActionKind<Kind>) => kind as un
  * The kind of an action, seen as one that takes any action.
  * Written out: a table asked by a word costs several times as much, and these are asked all the time.
  */
-export function actionOf({ kind }: Action): ActionKind<Action['kind']> {
-  switch (kind) {
+export function actionOf(action: Action): ActionKind<Action['kind']> {
+  switch (action.kind) {
     case 'damage':
       return seen<'damage'>(damage);
     case 'heal':
@@ -51,5 +51,7 @@ export function actionOf({ kind }: Action): ActionKind<Action['kind']> {
       return seen<'script'>(script);
     case 'cue':
       return seen<'cue'>(cue);
+    case 'plugged':
+      return seen<'plugged'>(action.rules as ActionKind<'plugged'>);
   }
 }

@@ -1,5 +1,5 @@
 import type { Reason, RejectedTarget } from '../../../generated/types.ts';
-import type { EffectPrototype } from '../../content/prototypes.ts';
+import type { Action, EffectPrototype } from '../../content/prototypes.ts';
 import { lastArea } from '../../targets/index.ts';
 import { settled, orNone, buffRow, emitTrace, type EventContext, type World } from '../../world/index.ts';
 
@@ -42,7 +42,7 @@ function report(
     effect: effect.name,
     slot: context.slot,
     on: effect.on,
-    action: effect.action.kind,
+    action: wordOf(effect.action),
     targets,
     rejected: rejected !== null && rejected.length > 0 ? rejected : undefined,
     skippedReason,
@@ -51,3 +51,5 @@ function report(
     facing: isPlaced ? settled(lastArea.facing) : undefined,
   });
 }
+
+const wordOf = (action: Action): string => (action.kind === 'plugged' ? action.word : action.kind);
