@@ -94,6 +94,19 @@ describe.skipIf(!browserPath)('a table as a spreadsheet', () => {
     await expect.poll(() => textOf('dive', 'Cast L')).toBe('300');
   });
 
+  it('takes Chinese composed straight on a cell, first letter and all, as one step (O-29)', async () => {
+    await (await cellOf('dive', 'Name')).click();
+    const input = await page().context().newCDPSession(page());
+    for (const text of ['h', 'hu', 'huo'])
+      await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await input.send('Input.insertText', { text: '火球术' });
+    expect(await textOf('dive', 'Name')).toBe('Dive');
+    await page().keyboard.press('Enter');
+    await expect.poll(() => textOf('dive', 'Name')).toBe('火球术');
+    await page().keyboard.press('ControlOrMeta+KeyZ');
+    await expect.poll(() => textOf('dive', 'Name')).toBe('Dive');
+  });
+
   it('copies figures as plain text and sums them up', async () => {
     await (await cellOf('dive', 'Cast mode')).click();
     await page().keyboard.press('Shift+ArrowDown');
