@@ -120,7 +120,10 @@ export function mountDock(dock: Mounted): () => void {
 export function resizeDockClass(size: WindowClass): void {
   if (mounted === undefined) return;
   mounted.size = size;
+  const front = mounted.api.getPanel('form')?.group.activePanel?.id;
   show(useLayout.getState().layout, mounted);
+  // What somebody was looking at stays in front, whatever this size showed last.
+  if (front !== undefined) mounted.api.getPanel(front)?.api.setActive();
 }
 
 export function resetLayout(): void {
