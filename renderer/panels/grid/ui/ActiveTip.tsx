@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Diagnostic } from '#pack';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { editRow, useProject } from '../../../stores/index.ts';
@@ -15,7 +15,7 @@ import type { Viewport } from './GridView.tsx';
 const NONE: readonly Diagnostic[] = [];
 
 /** What is wrong with the active cell, and the certain way out of it, under the cell. */
-export function ActiveTip({ model, viewport }: { model: GridModel; viewport: Viewport }) {
+export const ActiveTip = memo(function ActiveTip({ model, viewport }: { model: GridModel; viewport: Viewport }) {
   const { active } = useCells((state) => state.selection);
   const isEditing = useCells((state) => state.editing !== undefined);
   const [id, column] = [model.ids[active.row], model.shown[active.column]];
@@ -24,7 +24,7 @@ export function ActiveTip({ model, viewport }: { model: GridModel; viewport: Vie
   const found = column && id !== undefined ? problemsAt(column, problems) : NONE;
   if (found.length === 0 || isEditing || id === undefined) return null;
   return <Tip problems={found} model={model} viewport={viewport} id={id} row={active.row} column={active.column} />;
-}
+});
 
 interface TipProps {
   readonly problems: readonly Diagnostic[];
