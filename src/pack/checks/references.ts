@@ -84,5 +84,5 @@ function reportMissing(
 
 const fixTo = (file: ProjectFile, reference: Reference, id: string): Fix => ({
   label: { en: `Change to “${id}”`, zh: `改为“${id}”` },
-  edits: [{ path: file.path, pointer: reference.pointer, value: reference.prefix + id }],
+  edits: [{ path: file.path, pointer: reference.pointer, value: reference.prefix + id + reference.suffix }],
 });
