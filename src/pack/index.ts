@@ -62,5 +62,22 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+<<<<<<< HEAD
 export * from './symbols/index.ts';
 export * from './assist/index.ts';
+=======
+export { parseQuery } from './query/parse.ts';
+export { matchesQuery, valuesAt } from './query/match.ts';
+export type { MatchOptions } from './query/match.ts';
+export type { Query, QueryError, Term as QueryTerm } from './query/query.ts';
+export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from './values/levels.ts';
+export type { LevelledForm, FindCurve, LevelChange } from './values/levels.ts';
+export { rulesetEntry, attributeOf, evaluateAmount, mitigate } from './values/amounts.ts';
+export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from './values/amounts.ts';
+export { afterEdits, planSet, planRemove, planReset, planResetAll, planReorder } from './values/edit-plan.ts';
+export type { RowValues } from './values/edit-plan.ts';
+export { isList, isObject, memberOf, textIn } from './values/json.ts';
+export type { Json, JsonObject } from './values/json.ts';
+export { planAtLevel, planCells, rowValuesOf } from './values/plan-cells.ts';
+export type { CellsPlan, RowEdits } from './values/plan-cells.ts';
+>>>>>>> x/main

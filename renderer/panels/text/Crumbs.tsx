@@ -20,7 +20,8 @@ export function Crumbs() {
   const row = useSelection((state) => state.row);
   const pointer = useSelection((state) => state.pointer);
   if (path === undefined || !row) return null;
-  const parts = parsePointer(pointer);
+  // A key that is only begun has no name yet.
+  const parts = parsePointer(pointer).filter((part) => part !== '');
   const go = (depth: number) => {
     textActions()?.focus();
     const at = parts.slice(0, depth).map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`);
