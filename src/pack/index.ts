@@ -62,10 +62,8 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
-<<<<<<< HEAD
 export * from './symbols/index.ts';
 export * from './assist/index.ts';
-=======
 export { parseQuery } from './query/parse.ts';
 export { matchesQuery, valuesAt } from './query/match.ts';
 export type { MatchOptions } from './query/match.ts';
@@ -80,4 +78,3 @@ export { isList, isObject, memberOf, textIn } from './values/json.ts';
 export type { Json, JsonObject } from './values/json.ts';
 export { planAtLevel, planCells, rowValuesOf } from './values/plan-cells.ts';
 export type { CellsPlan, RowEdits } from './values/plan-cells.ts';
->>>>>>> x/main
