@@ -54,7 +54,10 @@ export default function BaselineDiff({ path, before, language }: BaselineDiffPro
     shareHistory(editor);
     addKeys(editor);
     setTextActions(actionsOf(editor));
+    // The menu that asked for it gives the focus back to its button, whose hint would lie over the text.
+    const frame = requestAnimationFrame(() => editor.focus());
     return () => {
+      cancelAnimationFrame(frame);
       setTextActions(null);
       created.dispose();
     };

@@ -102,7 +102,7 @@ describe.skipIf(!browserPath)('the text editor in a real browser', () => {
     await studio.page.getByRole('button', { name: 'Compare with' }).click();
     await studio.page.getByRole('menuitemcheckbox', { name: /Saved file/ }).click();
     await studio.page.getByTestId('text-diff').locator('.char-insert').first().waitFor({ state: 'attached' });
-    await studio.page.getByRole('button', { name: 'Stop comparing' }).click();
+    await studio.page.getByRole('button', { name: 'Stop comparing' }).press('Enter');
     await studio.page.getByTestId('text-editor').waitFor();
   });
 
