@@ -4,6 +4,7 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
+import { registerGraph } from './commands/graph.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRun } from './commands/run.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly Register[] = [
   registerCompare,
   registerExport,
   registerInspect,
+  registerGraph,
   registerOpen,
   registerServe,
 ];

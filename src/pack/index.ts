@@ -31,6 +31,7 @@ export { references, usages } from './model/references.ts';
 export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
 export { renameRow } from './model/rename.ts';
 export type { RenamePlan } from './model/rename.ts';
+export * from './graph/index.ts';
 export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
 export { CODES } from './diagnostics/codes.ts';
 export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
