@@ -11,7 +11,7 @@ export function toDot({ root, nodes, edges }: Reach): string {
   });
   const arrows = edges.map(({ from, to, places }) => {
     const label = places.map(({ words }) => words.en).join('\n');
-    const look = places.every(({ isCertain }) => isCertain) ? '' : ', style=dashed';
+    const look = places.every(({ pointer }) => pointer === '') ? ', style=dashed' : '';
     return `  ${quoted(from)} -> ${quoted(to)} [label=${quoted(label)}${look}];\n`;
   });
   return `digraph {\n  rankdir=LR;\n  node [shape=box];\n${boxes.join('')}${arrows.join('')}}\n`;

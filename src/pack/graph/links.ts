@@ -12,9 +12,11 @@ export interface Link {
   readonly to: GraphRef;
   /** Empty in a script. */
   readonly pointer: string;
+  /** Of a script, from 1; 0 in rows. */
+  readonly line: number;
   /** Written by a base row, and valid here. */
   readonly isInherited: boolean;
-  /** False: a text of a script that equals the id. */
+  /** False: a text of a script that equals the id, at a place that does not tell what is meant. */
   readonly isCertain: boolean;
 }
 
@@ -33,7 +35,7 @@ const NONE: readonly Link[] = [];
 function toLinks(from: GraphRef, found: readonly Reference[], isInherited: boolean): Link[] {
   return found.flatMap(({ kind, id, pointer }) => {
     const table = tableOfReference(kind);
-    return table === undefined ? [] : [{ from, to: { table, id }, pointer, isInherited, isCertain: true }];
+    return table === undefined ? [] : [{ from, to: { table, id }, pointer, line: 0, isInherited, isCertain: true }];
   });
 }
 
@@ -53,9 +55,11 @@ function linksOfFile(project: Project, file: ProjectFile): FileLinks | undefined
   return slot.set(file, { whole, own, folded });
 }
 
+const inScript = { pointer: '', isInherited: false } as const;
+
 function linksOfScript(project: Project, file: ProjectFile): Link[] {
   const from = refOfFile(file)!;
-  return rowsNamedIn(project, file).map((to) => ({ from, to, pointer: '', isInherited: false, isCertain: false }));
+  return rowsNamedIn(project, file).map((naming) => ({ ...inScript, ...naming, from }));
 }
 
 /** What a row names, in the order of its text. */
@@ -77,12 +81,9 @@ export function linksTo(project: Project, ref: GraphRef, inheritance: Inheritanc
     .filter(({ pointer }) => inheritance === 'shown' || pointer !== '/extends');
   const direct = usages.flatMap(({ path, pointer }) => {
     const from = refOfFile(project.files.get(path)!);
-    return from ? [{ from, to: ref, pointer, isInherited: false, isCertain: true }] : [];
+    return from ? [{ from, to: ref, pointer, line: 0, isInherited: false, isCertain: true }] : [];
   });
-  const scripts = scriptsNaming(project, ref).flatMap((file) => {
-    const from = refOfFile(file);
-    return from ? [{ from, to: ref, pointer: '', isInherited: false, isCertain: false }] : [];
-  });
+  const scripts = scriptsNaming(project, ref).map((naming) => ({ ...inScript, ...naming, to: ref }));
   const paths = usages.map(({ path }) => path);
   return [...direct, ...(inheritance === 'folded' ? inheritedLinksTo(project, ref, paths) : []), ...scripts];
 }

@@ -104,14 +104,16 @@ describe('reach', () => {
     ]);
   });
 
-  it('follows texts of scripts, without being certain', () => {
+  it('follows texts of scripts, and says whether they are sure to mean the row', () => {
     const project = burning()
       .row('effects', effect('bolt.hit', { action: { kind: 'script', file: 'spark' } }))
-      .text('scripts/spark.lua', 'function run(ctx) battle.addBuff(ctx.target, "burning") end')
+      .text('scripts/spark.lua', 'function run(ctx) local name = "bolt" battle.addBuff(ctx.target, "burning") end')
       .build();
-    const link = reach(project, BOLT, OUT).edges.find(({ from }) => from === 'scripts/spark');
-    expect(link?.to).toBe('buffs/burning');
-    expect(link?.places[0]?.isCertain).toBe(false);
+    const links = reach(project, BOLT, OUT).edges.filter(({ from }) => from === 'scripts/spark');
+    expect(links.map(({ to, places }) => [to, places[0]?.isCertain, places[0]?.line])).toEqual([
+      ['skills/bolt', false, 1],
+      ['buffs/burning', true, 1],
+    ]);
   });
 
   it('says when the picture is full', () => {

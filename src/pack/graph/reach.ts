@@ -38,7 +38,9 @@ export interface GraphNode {
 }
 
 export interface GraphPlace {
+  /** Empty in a script, which has a line instead. */
   readonly pointer: string;
+  readonly line: number;
   readonly words: LocalText;
   readonly isInherited: boolean;
   readonly isCertain: boolean;
@@ -115,8 +117,8 @@ class Walk {
   }
 
   private place(link: Link): GraphPlace {
-    const { pointer, isInherited, isCertain } = link;
-    return { pointer, isInherited, isCertain, words: wordsOf(this.project, link) };
+    const { pointer, line, isInherited, isCertain } = link;
+    return { pointer, line, isInherited, isCertain, words: wordsOf(this.project, link) };
   }
 
   private finished({ followed: _, ...draft }: Draft): GraphNode {

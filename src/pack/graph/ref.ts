@@ -44,22 +44,21 @@ interface LoneFiles {
   readonly scripts: readonly ProjectFile[];
 }
 
-const loneByProject = new WeakMap<Project, LoneFiles>();
+const loneByList = new WeakMap<readonly ProjectFile[], LoneFiles>();
 
-/** Files that are in no table. One look over the project each edit, and only when somebody asks. */
+/** Files that are in no table; looked through again only when one of them changed. */
 export function loneFiles(project: Project): LoneFiles {
-  const known = loneByProject.get(project);
+  const known = loneByList.get(project.others);
   if (known) return known;
   const byKey = new Map<string, ProjectFile>();
   const scripts: ProjectFile[] = [];
-  for (const file of project.files.values()) {
-    if (file.table) continue;
+  for (const file of project.others) {
     const ref = refOfFile(file);
     if (ref) byKey.set(keyOf(ref), file);
     if (file.kind === 'script') scripts.push(file);
   }
   const lone = { byKey, scripts };
-  loneByProject.set(project, lone);
+  loneByList.set(project.others, lone);
   return lone;
 }
 

@@ -13,7 +13,7 @@ describe('the whole project', () => {
   it('takes a row that a script names for reached', () => {
     const project = tinyProject()
       .row('buffs', buff('lost', {}))
-      .text('scripts/a.lua', 'battle.addBuff(1, "lost")')
+      .text('scripts/a.lua', 'battle.addBuff(ctx.target, "lost")')
       .build();
     expect(orphansOf(project)).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { fileOfRef, type GraphRef } from './ref.ts';
 
 const EXTENDS: LocalText = { en: 'extends', zh: '继承' };
 const NAMED: LocalText = { en: 'named in Lua', zh: 'Lua 中提到' };
+const PERHAPS: LocalText = { en: 'perhaps in Lua', zh: 'Lua 中疑似提到' };
 
 /** What an action does with the row that it names. */
 const ACTIONS: Readonly<Record<string, LocalText>> = {
@@ -98,7 +99,7 @@ export const wholeOf = (project: Project, ref: GraphRef): JsonObject | undefined
 
 /** What an edge says: how the one row uses the other. */
 export function wordsOf(project: Project, { from, to, pointer, isCertain }: Link): LocalText {
-  if (!isCertain) return NAMED;
+  if (pointer === '') return isCertain ? NAMED : PERHAPS;
   if (pointer === '/extends') return EXTENDS;
   const kind = fileOfRef(project, from)?.kind;
   const row = wholeOf(project, from) ?? {};
