@@ -7,6 +7,6 @@ export type { Direction, GraphEdge, GraphNode, GraphPlace, Reach, ReachOptions }
 export { neighboursOf } from './outline.ts';
 export type { Neighbours } from './outline.ts';
 export { summaryOf } from './summary.ts';
-export { wordsOf } from './words.ts';
+export { wholeOf, wordsOf } from './words.ts';
 export { cyclesOf, orphansOf } from './whole-project.ts';
 export { toDot } from './dot.ts';

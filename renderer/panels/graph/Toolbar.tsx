@@ -1,0 +1,131 @@
+import { ArrowLeft, Layers, Pin, PinOff, Table2 } from 'lucide-react';
+import { TABLES } from '#pack';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { Button, IconButton } from '../../widgets/Button.tsx';
+import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
+import { Segmented } from '../../widgets/Segmented.tsx';
+import { Select } from '../../widgets/Select.tsx';
+import { tableIcon } from '../../widgets/table-icons.ts';
+import type { GraphText } from './i18n.ts';
+import { DEPTHS, goBack, toggleTable, togglePin, useGraphView, useMiddle, type GraphView } from './view-store.ts';
+
+/** What is shown: the row, or what the whole project says; then how much of it. */
+export function Toolbar() {
+  const t = useTexts<GraphText>('graph');
+  const view = useGraphView((state) => state.view);
+  const options = (['row', 'orphans', 'cycles'] as const).map((value) => ({ value, text: t(VIEW_TEXTS[value]) }));
+  return (
+    <div className="graph-bar row" role="toolbar" aria-label={t('view')}>
+      <Segmented
+        label={t('view')}
+        size="sm"
+        value={view}
+        options={options}
+        onChange={(next) => useGraphView.setState({ view: next })}
+      />
+      {view === 'row' && <RowTools />}
+    </div>
+  );
+}
+
+const VIEW_TEXTS: Readonly<Record<GraphView, GraphText>> = {
+  row: 'viewRow',
+  orphans: 'viewOrphans',
+  cycles: 'viewCycles',
+};
+
+function RowTools() {
+  const t = useTexts<GraphText>('graph');
+  const { pinned, trail, direction, inheritance } = useGraphView();
+  const middle = useMiddle();
+  const directions = (['in', 'both', 'out'] as const).map((value) => ({ value, text: t(value) }));
+  const isShown = inheritance === 'shown';
+  return (
+    <>
+      <Segmented
+        label={t('direction')}
+        size="sm"
+        value={direction}
+        options={directions}
+        onChange={(next) => useGraphView.setState({ direction: next })}
+      />
+      <DepthSelect />
+      <TablesMenu />
+      <Button
+        size="sm"
+        kind="ghost"
+        icon={Layers}
+        isOn={isShown}
+        tooltip={t('baseRowsHint')}
+        onClick={() => useGraphView.setState({ inheritance: isShown ? 'folded' : 'shown' })}
+      >
+        {t('baseRows')}
+      </Button>
+      <span className="push row graph-ends">
+        <IconButton
+          size="sm"
+          icon={ArrowLeft}
+          label={t('back')}
+          keybinding="Backspace"
+          disabled={trail.length < 2}
+          disabledReason={t('backNone')}
+          onClick={goBack}
+        />
+        <IconButton
+          size="sm"
+          icon={pinned ? PinOff : Pin}
+          isOn={pinned !== null}
+          label={pinned ? t('unpin') : t('pin')}
+          onClick={() => togglePin(middle)}
+        />
+      </span>
+    </>
+  );
+}
+
+function DepthSelect() {
+  const t = useTexts<GraphText>('graph');
+  const depth = useGraphView((state) => state.depth);
+  const options = DEPTHS.map((value) => ({
+    value: String(value),
+    text: value === Infinity ? t('depthAll') : t('depthOf', { count: value }),
+  }));
+  return (
+    <Select
+      label={t('depth')}
+      size="sm"
+      widthPx={82}
+      value={String(depth)}
+      options={options}
+      onChange={(value) => useGraphView.setState({ depth: Number(value) })}
+    />
+  );
+}
+
+const FILTERED = [...TABLES, 'scripts', 'scenarios', 'ruleset'];
+
+/** Rows of a hidden table are passed through: a skill then leads straight to its buffs. */
+function TablesMenu() {
+  const t = useTexts<GraphText>('graph');
+  const shell = useTexts('shell');
+  const hidden = useGraphView((state) => state.hiddenTables);
+  const choices: MenuEntry[] = FILTERED.map((table) => ({
+    id: table,
+    icon: tableIcon(table),
+    text: shell(`tables.${table}`),
+    isChecked: !hidden.has(table),
+    onSelect: () => toggleTable(table),
+  }));
+  const all: MenuEntry = {
+    id: 'all',
+    text: t('showAll'),
+    disabled: hidden.size === 0,
+    onSelect: () => useGraphView.setState({ hiddenTables: new Set() }),
+  };
+  const trigger = (
+    <Button size="sm" kind="ghost" icon={Table2} isOn={hidden.size > 0}>
+      {hidden.size > 0 ? t('tablesHidden', { n: hidden.size }) : t('tables')}
+    </Button>
+  );
+  return <Menu label={t('tables')} trigger={trigger} entries={[...choices, { kind: 'separator', id: 'line' }, all]} />;
+}
