@@ -1,5 +1,15 @@
 import { Crosshair, FolderOpen, LocateFixed, Search, WandSparkles } from 'lucide-react';
-import { fileOfRef, linksFrom, linksTo, summaryOf, wordsOf, type GraphNode, type Link, type Reach } from '#pack';
+import {
+  fileOfRef,
+  graphKey,
+  linksFrom,
+  linksTo,
+  summaryOf,
+  wordsOf,
+  type GraphNode,
+  type Link,
+  type Reach,
+} from '#pack';
 import { useLanguage, useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
 import { openRefactor, thingOf, useProject } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
@@ -140,39 +150,62 @@ interface LinkListProps {
   side: 'from' | 'to';
 }
 
+/** One line a row: a fight may name a skill a hundred times. */
+function groupedByRow(links: readonly Link[], side: 'from' | 'to'): (readonly Link[])[] {
+  const byKey = new Map<string, Link[]>();
+  for (const link of links) {
+    const key = graphKey(link[side]);
+    if (!byKey.has(key)) byKey.set(key, []);
+    byKey.get(key)!.push(link);
+  }
+  return [...byKey.values()];
+}
+
 function LinkList({ graph, title, none, links, side }: LinkListProps) {
+  const rows = groupedByRow(links, side);
   return (
     <div className="graph-links-side">
       <h4 className="t3 micro">
-        {title} <span className="num">{formatNumber(links.length)}</span>
+        {title} <span className="num">{formatNumber(rows.length)}</span>
       </h4>
-      {links.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="t3">{none}</p>
       ) : (
         <LongList
           className="graph-links-list"
           label={title}
-          count={links.length}
-          renderLine={(index) => <LinkLine graph={graph} link={links[index]!} side={side} />}
+          count={rows.length}
+          renderLine={(index) => <LinkLine graph={graph} links={rows[index]!} side={side} />}
         />
       )}
     </div>
   );
 }
 
-function LinkLine({ graph, link, side }: { graph: Reach; link: Link; side: 'from' | 'to' }) {
+interface LinkLineProps {
+  graph: Reach;
+  links: readonly Link[];
+  side: 'from' | 'to';
+}
+
+function LinkLine({ graph, links, side }: LinkLineProps) {
   const t = useTexts<GraphText>('graph');
   const local = useLocalized();
   const project = useValidProject();
+  const [link] = links as readonly [Link];
   const other = link[side];
-  const key = `${other.table}/${other.id}`;
+  const key = graphKey(other);
   const path = fileOfRef(project, link.from)?.path ?? '';
   const fix = useProject((state) => fixAt(state.diagnostics, path, link.pointer));
-  const words = `${local(wordsOf(project, link))}${link.isInherited ? ` ← ${t('inherited')}` : ''}`;
+  const words = [
+    local(wordsOf(project, link)),
+    links.length > 1 ? `× ${links.length}` : '',
+    link.isInherited ? `← ${t('inherited')}` : '',
+  ];
   const choose = () =>
     graph.nodes.some((one) => one.key === key) ? useGraphView.setState({ selected: key }) : moveToMiddle(other);
   return (
-    <RefLine row={other} words={words} onChoose={choose}>
+    <RefLine row={other} words={words.filter((part) => part !== '').join(' ')} onChoose={choose}>
       {fix?.fix && (
         <Button size="sm" icon={WandSparkles} onClick={() => applyFix(fix, local(fix.fix!.label))}>
           {local(fix.fix.label)}

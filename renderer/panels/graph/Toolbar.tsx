@@ -36,10 +36,9 @@ const VIEW_TEXTS: Readonly<Record<GraphView, GraphText>> = {
 
 function RowTools() {
   const t = useTexts<GraphText>('graph');
-  const { pinned, trail, direction, inheritance } = useGraphView();
+  const { pinned, trail, direction } = useGraphView();
   const middle = useMiddle();
   const directions = (['in', 'both', 'out'] as const).map((value) => ({ value, text: t(value) }));
-  const isShown = inheritance === 'shown';
   return (
     <>
       <Segmented
@@ -51,16 +50,6 @@ function RowTools() {
       />
       <DepthSelect />
       <TablesMenu />
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={Layers}
-        isOn={isShown}
-        tooltip={t('baseRowsHint')}
-        onClick={() => useGraphView.setState({ inheritance: isShown ? 'folded' : 'shown' })}
-      >
-        {t('baseRows')}
-      </Button>
       <span className="push row graph-ends">
         <IconButton
           size="sm"
@@ -94,7 +83,7 @@ function DepthSelect() {
     <Select
       label={t('depth')}
       size="sm"
-      widthPx={82}
+      widthPx={78}
       value={String(depth)}
       options={options}
       onChange={(value) => useGraphView.setState({ depth: Number(value) })}
@@ -108,7 +97,8 @@ const FILTERED = [...TABLES, 'scripts', 'scenarios', 'ruleset'];
 function TablesMenu() {
   const t = useTexts<GraphText>('graph');
   const shell = useTexts('shell');
-  const hidden = useGraphView((state) => state.hiddenTables);
+  const { hiddenTables: hidden, inheritance } = useGraphView();
+  const isShown = inheritance === 'shown';
   const choices: MenuEntry[] = FILTERED.map((table) => ({
     id: table,
     icon: tableIcon(table),
@@ -119,13 +109,26 @@ function TablesMenu() {
   const all: MenuEntry = {
     id: 'all',
     text: t('showAll'),
-    disabled: hidden.size === 0,
-    onSelect: () => useGraphView.setState({ hiddenTables: new Set() }),
+    disabled: hidden.size === 0 && isShown,
+    onSelect: () => useGraphView.setState({ hiddenTables: new Set(), inheritance: 'shown' }),
+  };
+  const baseRows: MenuEntry = {
+    id: 'base',
+    icon: Layers,
+    text: t('baseRows'),
+    isChecked: isShown,
+    onSelect: () => useGraphView.setState({ inheritance: isShown ? 'folded' : 'shown' }),
   };
   const trigger = (
-    <Button size="sm" kind="ghost" icon={Table2} isOn={hidden.size > 0}>
+    <Button size="sm" kind="ghost" icon={Table2} isOn={hidden.size > 0 || !isShown}>
       {hidden.size > 0 ? t('tablesHidden', { n: hidden.size }) : t('tables')}
     </Button>
   );
-  return <Menu label={t('tables')} trigger={trigger} entries={[...choices, { kind: 'separator', id: 'line' }, all]} />;
+  return (
+    <Menu
+      label={t('tables')}
+      trigger={trigger}
+      entries={[baseRows, { kind: 'separator', id: 'line' }, ...choices, { kind: 'separator', id: 'end' }, all]}
+    />
+  );
 }

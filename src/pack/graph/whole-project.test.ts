@@ -18,14 +18,16 @@ describe('the whole project', () => {
     expect(orphansOf(project)).toEqual([]);
   });
 
-  it('finds circles, and not those that only ask', () => {
+  it('finds circles, and not those that only ask or remove', () => {
     const round = effect('lost.again', { action: { kind: 'applyBuff', buff: 'lost' } });
     const asks = effect('lost.again', { trigger: { on: 'buffTick', conditions: [{ kind: 'hasBuff', buff: 'lost' }] } });
     const lost = tinyProject().row('buffs', buff('lost', { tick: { everyMs: 100, effects: ['lost.again'] } }));
     expect(cyclesOf(lost.row('effects', round).build()).map((rows) => rows.map(keyOf))).toEqual([
       ['effects/lost.again', 'buffs/lost'],
     ]);
+    const removes = effect('lost.again', { action: { kind: 'removeBuff', buff: 'lost' } });
     expect(cyclesOf(lost.row('effects', asks).build())).toEqual([]);
+    expect(cyclesOf(lost.row('effects', removes).build())).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
-import { TABLES, type TableName } from '../files/kinds.ts';
+import { comparePaths, TABLES, type TableName } from '../files/kinds.ts';
 import { isUsedElsewhere } from '../model/references.ts';
-import { comparePaths } from '../files/kinds.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { valueAt } from '../text/pointer.ts';
 import { circlesOf } from './circles.ts';
-import { linksFrom } from './links.ts';
+import { linksFrom, type Link } from './links.ts';
 import { keyOf, refOfKey, type GraphRef } from './ref.ts';
+import { wholeOf } from './words.ts';
 import { scriptsNaming } from './script-names.ts';
 
 /** What a game starts from; everything else is there to be used by something. */
@@ -33,15 +33,15 @@ export function orphansOf(project: Project): readonly GraphRef[] {
 
 const cyclesByProject = new WeakMap<Project, readonly (readonly GraphRef[])[]>();
 
-/** Rows that lead back to themselves, one list a circle. Conditions and filters ask and do not lead on. */
+/** Rows that lead back to themselves, one list a circle. */
 export function cyclesOf(project: Project): readonly (readonly GraphRef[])[] {
   const known = cyclesByProject.get(project);
   if (known) return known;
   const keys = TABLES.flatMap((table) => [...project.rows[table].keys()].map((id) => keyOf({ table, id })));
   const there = new Set(keys);
   const next = (key: string) =>
-    linksFrom(project, refOfKey(key), 'folded').flatMap(({ to, pointer }) =>
-      !isQuestion(pointer) && there.has(keyOf(to)) ? [keyOf(to)] : [],
+    linksFrom(project, refOfKey(key), 'folded').flatMap((link) =>
+      leadsOn(project, link) && there.has(keyOf(link.to)) ? [keyOf(link.to)] : [],
     );
   const cycles = circlesOf(keys, next)
     .map((members) => members.map(refOfKey))
@@ -50,4 +50,7 @@ export function cyclesOf(project: Project): readonly (readonly GraphRef[])[] {
   return cycles;
 }
 
-const isQuestion = (pointer: string): boolean => /\/(conditions|filter)\//.test(pointer);
+/** Conditions and filters only ask, and what is removed acts no more. */
+const leadsOn = (project: Project, { from, pointer }: Link): boolean =>
+  !/\/(conditions|filter)\//.test(pointer) &&
+  !(pointer === '/action/buff' && valueAt(wholeOf(project, from), '/action/kind') === 'removeBuff');

@@ -59,7 +59,7 @@ function action({ row, n, pointer }: Place): LocalText {
 
 /** First match speaks; written as `<kind of file> <pointer>` with every index as `#`. */
 const RULES: readonly (readonly [RegExp, Say])[] = [
-  [/^(skill|buff|bullet) \/effects\/#$/, slot],
+  [/^(skill|buff|bullet) (\/modifiers\/#)?\/effects\/#$/, slot],
   [/^unit \/skills\/#$/, numbered('skill', '技能')],
   [/^unit \/passives\/#$/, numbered('passive', '被动')],
   [/^unit \/attack\/bullet$/, fixed('attack fires', '普攻发射')],

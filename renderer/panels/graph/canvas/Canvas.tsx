@@ -22,9 +22,10 @@ const edgeTypes = { use: UseEdge };
 const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 1.6;
 /** Below this nobody can read a card: a graph that does not fit starts at its middle instead. */
-const ZOOM_READABLE = 0.62;
+const ZOOM_READABLE = 0.78;
 const MINIMAP_FROM_NODES = 30;
 const PADDING_PX = 24;
+const SIZE_CLASS_PX = 400;
 
 const choose = (key: string): void => useGraphView.setState({ selected: key });
 
@@ -124,7 +125,8 @@ interface View {
 
 function useView(graph: Reach, layout: Layout): View {
   const flow = useReactFlow();
-  const hasSize = useStore((state) => state.width > 0 && state.height > 0);
+  // A panel that is made much wider or narrower looks at the graph anew.
+  const sizeClass = useStore((state) => (state.height > 0 ? Math.ceil(state.width / SIZE_CLASS_PX) : 0));
   const store = useStoreApi();
   const { root } = graph;
   const latest = useRef(layout);
@@ -154,8 +156,8 @@ function useView(graph: Reach, layout: Layout): View {
     start.current = fit;
   }, [fit]);
   useEffect(() => {
-    if (hasSize) start.current(ZOOM_READABLE);
-  }, [root, hasSize]);
+    if (sizeClass > 0) start.current(ZOOM_READABLE);
+  }, [root, sizeClass]);
 
   const show = (key: string) => {
     const place = layout.places.get(key);

@@ -34,7 +34,7 @@ export function flowNodes(graph: Reach, { places }: Layout, chosen: string): Row
   }));
 }
 
-export function flowEdges(graph: Reach, { labels }: Layout, chosen: string): UseEdgeType[] {
+export function flowEdges(graph: Reach, { labels, routes }: Layout, chosen: string): UseEdgeType[] {
   const missing = new Set(graph.nodes.filter(({ kind }) => kind === 'missing').map(({ key }) => key));
   return graph.edges
     .filter(({ from, to }) => from !== to)
@@ -46,8 +46,13 @@ export function flowEdges(graph: Reach, { labels }: Layout, chosen: string): Use
         source: edge.from,
         target: edge.to,
         markerEnd: { type: MarkerType.ArrowClosed, color: 'context-stroke', width: 14, height: 14 },
-        zIndex: isNear ? 1 : 0,
-        data: { edge, label: labels.get(edgeId(edge))!, isNear, isMissing: missing.has(edge.to) },
+        data: {
+          edge,
+          label: labels.get(edgeId(edge))!,
+          route: routes.get(edgeId(edge))!,
+          isNear,
+          isMissing: missing.has(edge.to),
+        },
       };
     });
 }

@@ -4,11 +4,13 @@
  */
 import type { GraphEdge, Reach } from '#pack';
 
-export const NODE_WIDTH_PX = 184;
+export const NODE_WIDTH_PX = 164;
 export const NODE_HEIGHT_PX = 60;
 /** Room for the words of an edge. */
-const COLUMN_GAP_PX = 132;
+const COLUMN_GAP_PX = 120;
 const ROW_GAP_PX = 14;
+/** An edge that passes a column has a lane between its nodes; edges to the same node share one. */
+const LANE_HEIGHT_PX = 12;
 const LABEL_LINE_PX = 15;
 /** More words at one end than this stand in the middle of their edges. */
 const LABELS_AT_END_MAX = 3;
@@ -25,7 +27,10 @@ export interface LabelPlace {
 }
 
 export interface Layout {
+  /** Upper left corners. */
   readonly places: ReadonlyMap<string, Placed>;
+  /** Lanes of edges that pass columns: left ends, in the order of the edge. */
+  readonly routes: ReadonlyMap<string, readonly Placed[]>;
   readonly labels: ReadonlyMap<string, LabelPlace>;
 }
 
@@ -51,47 +56,74 @@ function columnsOf({ nodes, edges }: Reach): Map<string, number> {
   return columns;
 }
 
+/** Nodes and lanes from the start of an edge to its end. */
+function chainOf({ from, to }: GraphEdge, columns: Map<string, number>): string[] {
+  const [start, end] = [columns.get(from)!, columns.get(to)!];
+  const shared = start >= 0 ? `>${from}` : `<${to}`;
+  const lanes: string[] = [];
+  for (let column = start + 1; column < end; column++) lanes.push(`lane ${shared} ${column}`);
+  return [from, ...lanes, to];
+}
+
+interface Plan {
+  /** Of nodes and lanes. */
+  readonly columns: Map<string, number>;
+  readonly chains: ReadonlyMap<string, readonly string[]>;
+  readonly neighbours: ReadonlyMap<string, readonly string[]>;
+}
+
+function planOf(graph: Reach): Plan {
+  const columns = columnsOf(graph);
+  const chains = new Map(graph.edges.map((edge) => [edgeId(edge), chainOf(edge, columns)]));
+  const neighbours = new Map<string, string[]>();
+  const add = (key: string, other: string) => void (neighbours.get(key)?.push(other) ?? neighbours.set(key, [other]));
+  for (const [from, ...rest] of chains.values()) {
+    let before = from!;
+    for (const [index, key] of rest.entries()) {
+      if (!columns.has(key)) columns.set(key, columns.get(from!)! + index + 1);
+      add(before, key);
+      add(key, before);
+      before = key;
+    }
+  }
+  return { columns, chains, neighbours };
+}
+
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** Rows of one column near their neighbours, none on another. */
+const isLane = (key: string): boolean => key.startsWith('lane ');
+const heightOf = (key: string): number => (isLane(key) ? LANE_HEIGHT_PX : NODE_HEIGHT_PX);
+const apart = (a: string, b: string): number => (heightOf(a) + heightOf(b)) / 2 + ROW_GAP_PX;
+
+/** Middles of the rows of one column: near their neighbours, none on another. */
 function placeColumn(keys: readonly string[], wanted: (key: string, index: number) => number): Map<string, number> {
   const wishes = keys.map((key, index) => ({ key, y: wanted(key, index), index }));
   wishes.sort((a, b) => a.y - b.y || a.index - b.index);
-  const step = NODE_HEIGHT_PX + ROW_GAP_PX;
-  const tops: number[] = [];
-  for (const { y } of wishes) tops.push(tops.length === 0 ? y : Math.max(y, tops.at(-1)! + step));
-  const shift = mean(wishes.map(({ y }) => y)) - mean(tops);
-  return new Map(wishes.map(({ key }, index) => [key, tops[index]! + shift]));
+  const middles: number[] = [];
+  for (const [index, { key, y }] of wishes.entries())
+    middles.push(index === 0 ? y : Math.max(y, middles[index - 1]! + apart(wishes[index - 1]!.key, key)));
+  const shift = mean(wishes.map(({ y }) => y)) - mean(middles);
+  return new Map(wishes.map(({ key }, index) => [key, middles[index]! + shift]));
 }
 
-function neighbourLists({ edges }: Reach): Map<string, string[]> {
-  const lists = new Map<string, string[]>();
-  const add = (key: string, other: string) => void (lists.get(key)?.push(other) ?? lists.set(key, [other]));
-  for (const { from, to } of edges) {
-    add(from, to);
-    add(to, from);
-  }
-  return lists;
-}
-
-function placesOf(graph: Reach): Map<string, Placed> {
-  const columns = columnsOf(graph);
-  const neighbours = neighbourLists(graph);
+function middlesOf({ columns, neighbours }: Plan): Map<string, Placed> {
   const byColumn = new Map<number, string[]>();
-  for (const [key, column] of columns) byColumn.set(column, [...(byColumn.get(column) ?? []), key]);
-  const places = new Map<string, Placed>();
-  const order = [...byColumn.keys()].sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
-  const step = NODE_HEIGHT_PX + ROW_GAP_PX;
-  for (const column of order) {
-    const keys = byColumn.get(column)!;
-    const isNearer = (key: string) => Math.abs(columns.get(key)!) < Math.abs(column);
-    const tops = placeColumn(keys, (key, index) => {
-      const known = (neighbours.get(key) ?? []).filter(isNearer).map((one) => places.get(one)?.y ?? 0);
-      return known.length > 0 ? mean(known) : index * step;
-    });
-    for (const [key, y] of tops) places.set(key, { x: column * (NODE_WIDTH_PX + COLUMN_GAP_PX), y });
+  for (const [key, column] of columns) {
+    if (!byColumn.has(column)) byColumn.set(column, []);
+    byColumn.get(column)!.push(key);
   }
-  return places;
+  const middles = new Map<string, Placed>();
+  // From the row outwards: what is nearer has its place already.
+  for (const column of [...byColumn.keys()].sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)) {
+    const isNearer = (key: string) => Math.abs(columns.get(key)!) < Math.abs(column);
+    const wanted = (key: string, index: number) => {
+      const known = (neighbours.get(key) ?? []).filter(isNearer).map((one) => middles.get(one)?.y ?? 0);
+      return known.length > 0 ? mean(known) : index * NODE_HEIGHT_PX;
+    };
+    const x = column * (NODE_WIDTH_PX + COLUMN_GAP_PX);
+    for (const [key, y] of placeColumn(byColumn.get(column)!, wanted)) middles.set(key, { x, y });
+  }
+  return middles;
 }
 
 /** Words stand at the end that is farther from the middle of the picture: there edges lie apart. */
@@ -116,8 +148,14 @@ const otherEnd = (places: ReadonlyMap<string, Placed>, { from, to }: GraphEdge, 
   places.get(at === 'from' ? to : from)!.y;
 
 export function layOut(graph: Reach): Layout {
-  const places = placesOf(graph);
-  return { places, labels: labelsOf(graph, places) };
+  const plan = planOf(graph);
+  const middles = middlesOf(plan);
+  const corner = ({ x, y }: Placed) => ({ x, y: y - NODE_HEIGHT_PX / 2 });
+  const places = new Map(graph.nodes.map(({ key }) => [key, corner(middles.get(key)!)]));
+  const routes = new Map(
+    [...plan.chains].map(([id, chain]) => [id, chain.filter(isLane).map((lane) => middles.get(lane)!)]),
+  );
+  return { places, routes, labels: labelsOf(graph, places) };
 }
 
 let last: { readonly shape: string; readonly layout: Layout } | undefined;
