@@ -9,6 +9,7 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatNumber } from '../../widgets/format.ts';
 import type { GraphText } from './i18n.ts';
 import { useReach, useValidProject } from './model/use-graph.ts';
+import { MiddleTools } from './MiddleTools.tsx';
 import { SideCard } from './SideCard.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { goBack, useGraphView, useMiddle, visited } from './view-store.ts';
@@ -65,6 +66,7 @@ function Picture({ middle }: { middle: GraphRef }) {
       <div className="graph-stage">
         {graph.isFull && <p className="graph-banner warn">{t('full', { n: formatNumber(graph.nodes.length) })}</p>}
         {graph.nodes.length === 1 && <p className="graph-banner t3">{t('alone')}</p>}
+        <MiddleTools />
         <Suspense fallback={<p className="graph-note t3">{t('loading')}</p>}>
           <Canvas graph={graph} chosen={chosen.key} />
         </Suspense>

@@ -1,13 +1,13 @@
-import { ArrowLeft, Layers, Pin, PinOff, Table2 } from 'lucide-react';
+import { Layers, Table2 } from 'lucide-react';
 import { TABLES } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { Button, IconButton } from '../../widgets/Button.tsx';
+import { Button } from '../../widgets/Button.tsx';
 import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
 import { Segmented } from '../../widgets/Segmented.tsx';
 import { Select } from '../../widgets/Select.tsx';
 import { tableIcon } from '../../widgets/table-icons.ts';
 import type { GraphText } from './i18n.ts';
-import { DEPTHS, goBack, toggleTable, togglePin, useGraphView, useMiddle, type GraphView } from './view-store.ts';
+import { DEPTHS, toggleTable, useGraphView, type GraphView } from './view-store.ts';
 
 /** What is shown: the row, or what the whole project says; then how much of it. */
 export function Toolbar() {
@@ -36,8 +36,7 @@ const VIEW_TEXTS: Readonly<Record<GraphView, GraphText>> = {
 
 function RowTools() {
   const t = useTexts<GraphText>('graph');
-  const { pinned, trail, direction } = useGraphView();
-  const middle = useMiddle();
+  const direction = useGraphView((state) => state.direction);
   const directions = (['in', 'both', 'out'] as const).map((value) => ({ value, text: t(value) }));
   return (
     <>
@@ -50,24 +49,6 @@ function RowTools() {
       />
       <DepthSelect />
       <TablesMenu />
-      <span className="push row graph-ends">
-        <IconButton
-          size="sm"
-          icon={ArrowLeft}
-          label={t('back')}
-          keybinding="Backspace"
-          disabled={trail.length < 2}
-          disabledReason={t('backNone')}
-          onClick={goBack}
-        />
-        <IconButton
-          size="sm"
-          icon={pinned ? PinOff : Pin}
-          isOn={pinned !== null}
-          label={pinned ? t('unpin') : t('pin')}
-          onClick={() => togglePin(middle)}
-        />
-      </span>
     </>
   );
 }
