@@ -71,7 +71,6 @@ describe.skipIf(!browserPath)('graph', () => {
     const line = details().locator('.graph-line', { hasText: 'slot 2 on effect' });
     await line.getByRole('button', { name: 'Go to field' }).click();
     await studio.panel('form').getByRole('heading', { name: 'Oath Shield' }).waitFor();
-    await showGraph();
   });
 
   it('shows a name that nothing has, with its fix, as soon as it is written', async () => {

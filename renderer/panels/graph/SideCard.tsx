@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Crosshair, FolderOpen, LocateFixed, Search, WandSparkles } from 'lucide-react';
 import {
   fileOfRef,
@@ -162,7 +163,7 @@ function groupedByRow(links: readonly Link[], side: 'from' | 'to'): (readonly Li
 }
 
 function LinkList({ graph, title, none, links, side }: LinkListProps) {
-  const rows = groupedByRow(links, side);
+  const rows = useMemo(() => groupedByRow(links, side), [links, side]);
   return (
     <div className="graph-links-side">
       <h4 className="t3 micro">

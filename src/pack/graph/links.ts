@@ -72,8 +72,19 @@ export function linksFrom(project: Project, ref: GraphRef, inheritance: Inherita
   return inheritance === 'folded' ? links.folded : links.own;
 }
 
-/** Who names a row, in path order; scripts last. */
+const usersByProject = new WeakMap<Project, Map<string, readonly Link[]>>();
+
+/** Who names a row, in path order; scripts last. A base row has thousands, so they are kept for as long as the project. */
 export function linksTo(project: Project, ref: GraphRef, inheritance: Inheritance): readonly Link[] {
+  let known = usersByProject.get(project);
+  if (!known) usersByProject.set(project, (known = new Map()));
+  const key = `${inheritance} ${keyOf(ref)}`;
+  let links = known.get(key);
+  if (!links) known.set(key, (links = findLinksTo(project, ref, inheritance)));
+  return links;
+}
+
+function findLinksTo(project: Project, ref: GraphRef, inheritance: Inheritance): readonly Link[] {
   const kind = kindOfTable(ref.table);
   if (kind === undefined) return NONE;
   const usages = references(project)
