@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Crosshair, FolderOpen, LocateFixed, Search, WandSparkles } from 'lucide-react';
+import { Crosshair, FolderOpen, LocateFixed, Search } from 'lucide-react';
 import {
   fileOfRef,
   graphKey,
@@ -7,11 +7,14 @@ import {
   linksTo,
   summaryOf,
   wordsOf,
+  type Diagnostic,
+  type Fix,
   type GraphNode,
   type Link,
   type Reach,
 } from '#pack';
 import { useLanguage, useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
+import { FixButtons } from '../../editors/FixButtons.tsx';
 import { openRefactor, thingOf, useProject } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
@@ -20,7 +23,6 @@ import { LongList } from '../../widgets/LongList.tsx';
 import { TableIcon } from '../../widgets/TableIcon.tsx';
 import { openRow } from './actions.ts';
 import type { GraphText } from './i18n.ts';
-import { applyFix, fixAt } from './model/fix.ts';
 import { inLanguage, titleOf } from './model/node-words.ts';
 import { useProblemCounts } from './model/problem-counts.ts';
 import { useValidProject } from './model/use-graph.ts';
@@ -183,6 +185,10 @@ function LinkList({ graph, title, none, links, side }: LinkListProps) {
   );
 }
 
+/** Ways out of what is wrong at the place. */
+const fixesAt = (diagnostics: readonly Diagnostic[], path: string, pointer: string): readonly Fix[] | undefined =>
+  diagnostics.find((one) => one.fixes !== undefined && one.path === path && one.pointer === pointer)?.fixes;
+
 interface LinkLineProps {
   graph: Reach;
   links: readonly Link[];
@@ -197,7 +203,7 @@ function LinkLine({ graph, links, side }: LinkLineProps) {
   const other = link[side];
   const key = graphKey(other);
   const path = fileOfRef(project, link.from)?.path ?? '';
-  const fix = useProject((state) => fixAt(state.diagnostics, path, link.pointer));
+  const fixes = useProject((state) => fixesAt(state.diagnostics, path, link.pointer));
   const words = [
     local(wordsOf(project, link)),
     links.length > 1 ? `× ${links.length}` : '',
@@ -207,11 +213,7 @@ function LinkLine({ graph, links, side }: LinkLineProps) {
     graph.nodes.some((one) => one.key === key) ? useGraphView.setState({ selected: key }) : moveToMiddle(other);
   return (
     <RefLine row={other} words={words.filter((part) => part !== '').join(' ')} onChoose={choose}>
-      {fix?.fix && (
-        <Button size="sm" icon={WandSparkles} onClick={() => applyFix(fix, local(fix.fix!.label))}>
-          {local(fix.fix.label)}
-        </Button>
-      )}
+      <FixButtons fixes={fixes?.slice(0, 1)} />
       <IconButton
         size="sm"
         icon={LocateFixed}
