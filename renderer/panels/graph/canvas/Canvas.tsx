@@ -96,13 +96,20 @@ function Drawing({ graph, chosen }: CanvasProps) {
             )}
           </ReactFlow>
         </div>
-        <div className="graph-zoom">
-          <IconButton label={t('zoomIn')} icon={Plus} size="sm" keybinding="Equal" onClick={view.zoomIn} />
-          <IconButton label={t('zoomOut')} icon={Minus} size="sm" keybinding="Minus" onClick={view.zoomOut} />
-          <IconButton label={t('fit')} icon={Maximize} size="sm" keybinding="Digit0" onClick={view.fit} />
-        </div>
+        <ZoomTools view={view} />
       </div>
     </ContextMenu>
+  );
+}
+
+function ZoomTools({ view }: { view: View }) {
+  const t = useTexts<GraphText>('graph');
+  return (
+    <div className="graph-zoom">
+      <IconButton label={t('zoomIn')} icon={Plus} size="sm" keybinding="Equal" onClick={view.zoomIn} />
+      <IconButton label={t('zoomOut')} icon={Minus} size="sm" keybinding="Minus" onClick={view.zoomOut} />
+      <IconButton label={t('fit')} icon={Maximize} size="sm" keybinding="Digit0" onClick={view.fit} />
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function NodeList({ ref, graph, chosen, onKeyDown }: NodeListProps) {
       aria-description={t('canvasHelp')}
       aria-activedescendant={`${id}${chosen}`}
       tabIndex={0}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => event.nativeEvent.isComposing || onKeyDown(event)}
     >
       {listed.map((node) => (
         <Option key={node.key} id={`${id}${node.key}`} graph={graph} node={node} isChosen={node.key === chosen} />
