@@ -4,6 +4,7 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
+import { registerGraph } from './commands/graph.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly Register[] = [
   registerRemove,
   registerExport,
   registerInspect,
+  registerGraph,
   registerOpen,
   registerServe,
 ];

@@ -33,6 +33,7 @@ export { contentHashOf } from './model/content-hash.ts';
 export { references, usages } from './model/references.ts';
 export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
 export * from './refactor/index.ts';
+export * from './graph/index.ts';
 export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
 export { ABOUT, aboutCode, codeNameOf } from './diagnostics/about.ts';
 export { CODES } from './diagnostics/codes.ts';
