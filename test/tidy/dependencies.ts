@@ -93,7 +93,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   },
   'renderer/panels': PANEL,
   'renderer/panels/grid': panelWith('papaparse'),
-  'renderer/panels/graph': panelWith('@xyflow/react', '@dagrejs/dagre'),
+  'renderer/panels/graph': panelWith('@xyflow/react'),
   'renderer/panels/help': panelWith('react-markdown', 'remark-gfm'),
   'renderer/app': {
     folders: [...SRC_DOORS, 'schemas', ...WINDOW, 'renderer/panels', 'renderer/editors'],
