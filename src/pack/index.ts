@@ -52,3 +52,4 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+export * from './create/index.ts';
