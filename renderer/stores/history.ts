@@ -3,11 +3,19 @@
  * the same bytes whatever made the edit.
  */
 
+import type { RowRef } from './types.ts';
+
 export interface TextChange {
   readonly path: string;
   /** Null when the file did not exist before (or does not exist after). */
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** A row that an edit gave another name: what was looking at it follows. */
+export interface RowMove {
+  readonly from: RowRef;
+  readonly to: RowRef;
 }
 
 export interface HistoryEntry {
@@ -16,6 +24,7 @@ export interface HistoryEntry {
   /** Edits with one key that follow each other closely are one step for the author. */
   readonly mergeKey: string | null;
   readonly atMs: number;
+  readonly moved?: RowMove | undefined;
 }
 
 export interface History {
@@ -54,6 +63,7 @@ export interface HistoryMove {
   readonly label: string;
   /** Texts to set, `null` = the file goes. */
   readonly texts: readonly { readonly path: string; readonly text: string | null }[];
+  readonly moved: RowMove | undefined;
 }
 
 export function undo(history: History): HistoryMove | null {
@@ -63,6 +73,7 @@ export function undo(history: History): HistoryMove | null {
     history: { done: history.done.slice(0, -1), undone: [...history.undone, entry] },
     label: entry.label,
     texts: [...entry.changes].reverse().map(({ path, before }) => ({ path, text: before })),
+    moved: entry.moved && { from: entry.moved.to, to: entry.moved.from },
   };
 }
 
@@ -73,5 +84,6 @@ export function redo(history: History): HistoryMove | null {
     history: { done: [...history.done, { ...entry, mergeKey: null }], undone: history.undone.slice(0, -1) },
     label: entry.label,
     texts: entry.changes.map(({ path, after }) => ({ path, text: after })),
+    moved: entry.moved,
   };
 }

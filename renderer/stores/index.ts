@@ -1,7 +1,7 @@
 /** What panels and the shell may know of the stores. */
 export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
 export { unsavedTexts } from './documents.ts';
-export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
+export { createRow, createScript, editRow, insertInRow } from './edits.ts';
 export {
   discardRecovery,
   isSavable,
@@ -14,6 +14,16 @@ export {
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { usePlayhead } from './playhead.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
+export {
+  closeRefactor,
+  deleteRow,
+  openRefactor,
+  renameRow,
+  targetAt,
+  thingOf,
+  useRefactor,
+  type RefactorKind,
+} from './refactor.ts';
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';

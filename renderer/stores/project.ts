@@ -2,9 +2,9 @@
 import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '#contract';
 import { createValidator, type Diagnostic } from '#pack';
-import { openDocuments, setTexts, textOf, unsavedPaths, type Documents, type TextUpdate } from './documents.ts';
+import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
-import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
+import { emptyHistory, record, redo, undo, type History, type HistoryMove, type RowMove } from './history.ts';
 
 export interface ProjectState {
   readonly status: 'closed' | 'opening' | 'ready' | 'failed';
@@ -17,6 +17,8 @@ export interface ProjectState {
   readonly documents: Documents;
   readonly history: History;
   readonly diagnostics: readonly Diagnostic[];
+  /** How far the check of a large project has come; null when the diagnostics are complete. */
+  readonly checking: { readonly doneCount: number; readonly totalCount: number } | null;
   readonly unsaved: ReadonlySet<string>;
   /** Files that somebody else changed while they had unsaved edits here; a save waits for a choice. */
   readonly conflicts: readonly SaveConflict[];
@@ -38,6 +40,7 @@ const closed: ProjectState = {
   documents: openDocuments([]),
   history: emptyHistory,
   diagnostics: [],
+  checking: null,
   unsaved: new Set(),
   conflicts: [],
   recoverable: [],
@@ -50,16 +53,48 @@ export const useProject = create<ProjectState>()(() => closed);
 
 let validator = createValidator();
 
-/** Diagnostics of untouched places keep their identity; so does their list while nothing is found or gone. */
-const shareList = (before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] =>
-  before.length === after.length && after.every((one, at) => one === before[at]) ? before : after;
+/** Up to here a whole project is checked in one go: that is sooner done than told. */
+const SMALL_FILE_COUNT = 2_000;
+/** Longest time for which a check holds up the window. */
+const PIECE_MS = 30;
+/** Between two looks of the panels at what has been found so far. */
+const SHOW_EVERY_MS = 250;
+
+function check(documents: Documents): Pick<ProjectState, 'diagnostics' | 'checking'> {
+  const { shown } = documents;
+  const totalCount = shown.files.size;
+  const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + PIECE_MS : Infinity;
+  const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
+  if (pendingCount > 0) checkOnLater();
+  return { diagnostics, checking: pendingCount > 0 ? { doneCount: totalCount - pendingCount, totalCount } : null };
+}
+
+let isCheckPlanned = false;
+let shownAtMs = 0;
+
+/** The window answers its user between two pieces. */
+function checkOnLater(): void {
+  if (isCheckPlanned) return;
+  isCheckPlanned = true;
+  setTimeout(() => {
+    isCheckPlanned = false;
+    const found = check(useProject.getState().documents);
+    const nowMs = performance.now();
+    if (found.checking && nowMs - shownAtMs < SHOW_EVERY_MS) return;
+    shownAtMs = nowMs;
+    useProject.setState(found);
+  });
+}
 
 /** Derived state is set in the same step as its source, so that no panel ever sees one without the other. */
 export function setDocuments(documents: Documents, more: Partial<ProjectState> = {}): void {
   markMoment('parsed');
-  const diagnostics = shareList(useProject.getState().diagnostics, validator.validate(documents.shown));
+  const found = check(documents);
   markMoment('validated');
-  useProject.setState({ ...more, documents, diagnostics, unsaved: new Set(unsavedPaths(documents)) });
+  const before = useProject.getState();
+  const isSame = before.documents.unsaved === documents.unsaved;
+  const unsaved = isSame ? before.unsaved : new Set(documents.unsaved);
+  useProject.setState({ ...more, ...found, documents, unsaved });
 }
 
 /** Takes a project over, not yet checked: its fight can start meanwhile. */
@@ -82,9 +117,9 @@ export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[
 }
 
 export function checkAll(): void {
-  const diagnostics = validator.validate(useProject.getState().documents.shown);
+  const found = check(useProject.getState().documents);
   markMoment('validated');
-  useProject.setState({ diagnostics });
+  useProject.setState(found);
 }
 
 export interface EditOptions {
@@ -92,18 +127,28 @@ export interface EditOptions {
   readonly label: string;
   /** Edits with the same key that follow closely are one undo step. */
   readonly mergeKey?: string;
+  /** The row that the edit renames. */
+  readonly moved?: RowMove;
+}
+
+let followMove: (move: RowMove) => void = () => undefined;
+
+/** Told before the texts change: whoever looks at the row then never sees it missing. */
+export function onRowMoved(follow: (move: RowMove) => void): void {
+  followMove = follow;
 }
 
 /** The one way in for edits: texts by path, recorded as one step. Equal texts are no edit. */
-export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: EditOptions): void {
+export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, moved }: EditOptions): void {
   markMoment('edit');
   const { documents, history, readOnly } = useProject.getState();
   const changes = updates
     .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
     .filter(({ before, after }) => before !== after);
   if (changes.length === 0 || readOnly) return;
+  if (moved) followMove(moved);
   setDocuments(setTexts(documents, updates), {
-    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now() }),
+    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now(), moved }),
   });
 }
 
@@ -111,6 +156,7 @@ function move(step: (history: History) => HistoryMove | null): string | null {
   const { documents, history } = useProject.getState();
   const moved = step(history);
   if (!moved) return null;
+  if (moved.moved) followMove(moved.moved);
   setDocuments(setTexts(documents, moved.texts), { history: moved.history });
   return moved.label;
 }

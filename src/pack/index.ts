@@ -1,5 +1,7 @@
-export { createProject, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
-export type { FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
+export { createProject, replaceFiles, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
+export { changedKeys, keysOf, sharesKeys } from './model/patched-map.ts';
+export { changedPaths } from './model/changes.ts';
+export type { TextUpdate, FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
 export {
   classifyPath,
   isRowId,
@@ -29,15 +31,14 @@ export type { TablesBuilder, TablesResult } from './model/tables.ts';
 export { contentHashOf } from './model/content-hash.ts';
 export { references, usages } from './model/references.ts';
 export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
-export { renameRow } from './model/rename.ts';
-export type { RenamePlan } from './model/rename.ts';
+export * from './refactor/index.ts';
 export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
 export { CODES } from './diagnostics/codes.ts';
 export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
 export { hasErrors } from './diagnostics/diagnostic.ts';
 export type { Diagnostic, Fix, LocalText, Params } from './diagnostics/diagnostic.ts';
 export { createValidator, validateProject } from './diagnostics/validator.ts';
-export type { Validator, ValidatorOptions } from './diagnostics/validator.ts';
+export type { Validation, Validator, ValidatorOptions } from './diagnostics/validator.ts';
 export { keyOrder, schemaAt, schemaOf } from './schema/schemas.ts';
 export type { SchemaKind } from './schema/schemas.ts';
 export type { SchemaNode } from './schema/node.ts';

@@ -1,6 +1,51 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import { openRefactor, targetAt, useSelection, type RefactorKind, type RowRef } from '../../stores/index.ts';
 import type { ShellActions } from '../ports.ts';
 import type { Command } from './registry.ts';
+
+/** The row that is open, or the entry of the ruleset in focus; other single files can be neither renamed nor deleted. */
+function target(): RowRef | undefined {
+  const { row, pointer } = useSelection.getState();
+  return targetAt(row, pointer);
+}
+
+const canRefactor = (): boolean => target() !== undefined;
+
+function refactor(kind: RefactorKind): void {
+  const row = target();
+  if (row) openRefactor(kind, row);
+}
+
+function rowCommands(): Command[] {
+  return [
+    {
+      id: 'edit.rename',
+      group: 'edit',
+      title: { en: 'Rename row…', zh: '重命名数据行…' },
+      icon: PenLine,
+      keybinding: 'F2',
+      when: canRefactor,
+      run: () => refactor('rename'),
+    },
+    {
+      id: 'edit.usages',
+      group: 'edit',
+      title: { en: 'Find uses of row', zh: '查找数据行的引用' },
+      icon: Search,
+      keybinding: 'Shift+F12',
+      when: canRefactor,
+      run: () => refactor('usages'),
+    },
+    {
+      id: 'edit.delete',
+      group: 'edit',
+      title: { en: 'Delete row…', zh: '删除数据行…' },
+      icon: Trash2,
+      when: canRefactor,
+      run: () => refactor('delete'),
+    },
+  ];
+}
 
 export function editCommands(actions: ShellActions): Command[] {
   return [
@@ -23,5 +68,6 @@ export function editCommands(actions: ShellActions): Command[] {
       worksInTextFields: false,
       run: actions.redo,
     },
+    ...rowCommands(),
   ];
 }

@@ -14,6 +14,7 @@ interface PanelTexts {
 const panelTexts = {
   ...import.meta.glob<PanelTexts>('../../panels/*/i18n.ts', { eager: true }),
   ...import.meta.glob<PanelTexts>('../dialogs/i18n.ts', { eager: true }),
+  ...import.meta.glob<PanelTexts>('../dialogs/*/i18n.ts', { eager: true }),
 };
 
 function namespaceOf(path: string): string {

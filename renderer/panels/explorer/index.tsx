@@ -90,7 +90,6 @@ function Component() {
           />,
         )
       )}
-      {menu.element}
       <NewRowDialog />
     </div>
   );

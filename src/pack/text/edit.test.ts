@@ -125,3 +125,14 @@ test('random replacements and their inverse give identical bytes', () => {
     }),
   );
 });
+
+test.each([
+  ['["a", "b", "c"]', '/2', '["a", "b"]'],
+  ['["a", "b", "c"]', '/0', '["b", "c"]'],
+  ['["a"]', '/0', '[]'],
+  ['[\n  "a",\n  "b"\n]', '/1', '[\n  "a"\n]'],
+  ['{ "a": 1.0, "b": [2] }', '/b', '{ "a": 1.0 }'],
+  ['{\r\n  "a": 1\r\n}', '/a', '{}'],
+])('a removal takes out nothing but itself and a comma: %j %s', (text, pointer, expected) => {
+  expect(editValue(text, pointer, undefined)).toBe(expected);
+});
