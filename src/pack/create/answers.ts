@@ -92,7 +92,9 @@ function choiceProblem(field: ChoiceField | RowField, value: string | number, fa
   const choices = field.choices(facts);
   if (choices.some((choice) => choice.value === text)) return [];
   if (choices.length === 0)
-    return [say(field.key, 'The ruleset has none of these yet; add one there first.', '规则集中还没有可选项，请先添加。')];
+    return [
+      say(field.key, 'The ruleset has none of these yet; add one there first.', '规则集中还没有可选项，请先添加。'),
+    ];
   const list = choices.map((choice) => choice.value).join(', ');
   return [say(field.key, `“${text}” is none of: ${list}.`, `“${text}”不在可选项中：${list}。`)];
 }
@@ -104,6 +106,8 @@ export function answerProblems(fields: readonly AnswerField[], answers: Answers,
     if (field.kind === 'number') return numberProblem(field, value);
     if (field.kind !== 'text') return choiceProblem(field, value, facts);
     const isFine = value === '' || !field.pattern || field.pattern.test(String(value));
-    return isFine ? [] : [say(field.key, 'Lower case letters and digits, joined by . _ or -', '小写字母与数字，以 . _ 或 - 连接')];
+    return isFine
+      ? []
+      : [say(field.key, 'Lower case letters and digits, joined by . _ or -', '小写字母与数字，以 . _ 或 - 连接')];
   });
 }

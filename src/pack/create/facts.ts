@@ -102,7 +102,7 @@ export function schemaLine({ project }: Facts, kind: string, table: TableName | 
     : [...project.files.values()].find((file) => file.kind === kind);
   const line = sibling?.row && own(sibling.row, '$schema');
   if (typeof line === 'string') return line;
-  // A table without rows: as any other table has it, with this kind's own name.
+  // A table without rows: as another table has it, with this kind's own name.
   for (const other of TABLES) {
     const first = project.rows[other].values().next().value;
     const text = first?.row && own(first.row, '$schema');

@@ -12,15 +12,22 @@ const number = (
   rest: Partial<NumberField> = {},
 ): NumberField => ({ kind: 'number', key, label: { en, zh }, min: 0, max: 1_000_000, initial, ...rest });
 
-export const tag: TextField = { kind: 'text', key: 'tag', label: { en: 'Tag (folder)', zh: '标签（文件夹）' }, pattern: TAG };
+export const tag: TextField = {
+  kind: 'text',
+  key: 'tag',
+  label: { en: 'Tag (folder)', zh: '标签（文件夹）' },
+  pattern: TAG,
+};
 export const amount = (initial: number) => number('amount', 'Amount at level 1', '1 级数值', initial);
 export const perLevel = (initial: number) => number('perLevel', 'More per level', '每级增加', initial);
 export const maxLevel = number('maxLevel', 'Levels', '最高等级', 3, { min: 1, max: 100, isWhole: true });
 export const cooldownMs = (initial: number) =>
   number('cooldownMs', 'Cooldown', '冷却', initial, { unit: 'ms', max: 3_600_000, isWhole: true });
 export const range = (initial: number) => number('range', 'Range', '射程', initial, { unit: 'u', min: 0.5, max: 1000 });
-export const radius = (initial: number) => number('radius', 'Radius', '半径', initial, { unit: 'u', min: 0.1, max: 1000 });
-export const speed = (initial: number) => number('speed', 'Speed', '速度', initial, { unit: 'u/s', min: 0.1, max: 1000 });
+export const radius = (initial: number) =>
+  number('radius', 'Radius', '半径', initial, { unit: 'u', min: 0.1, max: 1000 });
+export const speed = (initial: number) =>
+  number('speed', 'Speed', '速度', initial, { unit: 'u/s', min: 0.1, max: 1000 });
 export const everyMs = (initial: number) =>
   number('everyMs', 'Every', '间隔', initial, { unit: 'ms', min: 33, max: 60_000, isWhole: true });
 export const stacksMax = number('stacksMax', 'Stacks at most', '最多层数', 5, { min: 1, max: 1000, isWhole: true });
@@ -71,7 +78,9 @@ export const buff: ChoiceField = {
     { value: 'stun', text: { en: 'Stun', zh: '眩晕' } },
     { value: 'root', text: { en: 'Root', zh: '定身' } },
     { value: 'silence', text: { en: 'Silence', zh: '沉默' } },
-    ...(facts.project.rows.buffs.size > 0 ? [{ value: 'existing', text: { en: 'One that exists', zh: '已有状态' } }] : []),
+    ...(facts.project.rows.buffs.size > 0
+      ? [{ value: 'existing', text: { en: 'One that exists', zh: '已有状态' } }]
+      : []),
   ],
 };
 

@@ -21,8 +21,10 @@ export function firstUnit({ project }: Facts): string | undefined {
 function dummyOf({ project }: Facts): string | undefined {
   const dummies = new Set([...project.rows.ai].filter(([, file]) => file.row?.['kind'] === 'dummy').map(([id]) => id));
   for (const [id, file] of project.rows.units) {
-    const ai = file.row?.['ai'];
-    if (typeof ai === 'string' && dummies.has(ai) && !id.startsWith('base.')) return id;
+    const { ai, skills, passives, kind } = file.row ?? {};
+    // An altar does nothing either, but its passive would disturb the figures.
+    const isPlain = skills === undefined && passives === undefined && kind !== 'ward';
+    if (typeof ai === 'string' && dummies.has(ai) && isPlain && !id.startsWith('base.')) return id;
   }
   return undefined;
 }
@@ -61,16 +63,23 @@ export function tryItRows(kit: Kit, id: string, unit: string, skill: string, sty
   const [ours, theirs] = facts.camps ?? ['', ''];
   const dummy = dummyOf(facts) ?? `${id}.dummy`;
   const arena = arenaOf(facts) ?? `${id}.arena`;
-  const scenario = kit.row('scenarios', id, id === kit.id ? undefined : local('try it', '试用'), local('Casts the skill on a dummy', '对木桩施放技能'), { // prettier-ignore
-    arena,
-    seed: 1,
-    participants: [
-      { camp: ours, slot: 1, unit, player: 1, controller: 'player', at: { x: CASTER_X, y: 0 }, facing: 0 },
-      { camp: theirs, slot: 1, unit: dummy, controller: 'none', at: { x: DUMMY_X, y: 0 }, facing: 180 },
-    ],
-    commands: [{ frame: 10, player: 1, action: action(skill, style, `${theirs}:1`) }],
-    until: { ms: 10_000 },
-  });
+  const scenario = kit.row(
+    'scenarios',
+    id,
+    id === kit.id ? undefined : local('try it', '试用'),
+    local('Casts the skill on a dummy', '对木桩施放技能'),
+    {
+      // prettier-ignore
+      arena,
+      seed: 1,
+      participants: [
+        { camp: ours, slot: 1, unit, player: 1, controller: 'player', at: { x: CASTER_X, y: 0 }, facing: 0 },
+        { camp: theirs, slot: 1, unit: dummy, controller: 'none', at: { x: DUMMY_X, y: 0 }, facing: 180 },
+      ],
+      commands: [{ frame: 10, player: 1, action: action(skill, style, `${theirs}:1`) }],
+      until: { ms: 10_000 },
+    },
+  );
   return [
     scenario,
     ...(dummyOf(facts) ? [] : unitRows(kit, DUMMY, DUMMY, dummy, false)),

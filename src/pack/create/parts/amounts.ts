@@ -10,6 +10,7 @@ export function amountOf(kit: Kit): RowValue {
 }
 
 export const ENEMIES = { relation: ['enemy'] } as const;
+export const SINGLE = { origin: 'target', shape: { kind: 'single' }, filter: ENEMIES } as const;
 export const SELF = { shape: { kind: 'self' } } as const;
 
 /** An effect that hurts; `id` may be that of a row of its own. */

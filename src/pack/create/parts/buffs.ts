@@ -32,7 +32,11 @@ const RECIPES: Readonly<Record<BuffKind, BuffRecipe>> = {
     more: (kit, id) => [
       kit.row('effects', `${id}.tick`, local('tick', '跳动'), local('Deals the damage of a tick', '每跳造成伤害'), {
         trigger: { on: 'buffTick' },
-        action: { kind: 'damage', type: kit.text('damageType') || kit.facts.damageTypes[0]?.value, amount: tickAmount(kit) },
+        action: {
+          kind: 'damage',
+          type: kit.text('damageType') || kit.facts.damageTypes[0]?.value,
+          amount: tickAmount(kit),
+        },
       }),
     ],
   },

@@ -50,7 +50,13 @@ export const FLIGHTS: Readonly<Record<Flight, FlightRecipe>> = {
   },
 };
 
-export const bulletRow = (kit: Kit, flight: Flight, id: string, isMain: boolean, effects: readonly string[]): DraftRow =>
+export const bulletRow = (
+  kit: Kit,
+  flight: Flight,
+  id: string,
+  isMain: boolean,
+  effects: readonly string[],
+): DraftRow =>
   kit.row('bullets', id, isMain ? undefined : local('bullet', '子弹'), FLIGHTS[flight].sentence, {
     flight,
     speed: kit.number('speed'),

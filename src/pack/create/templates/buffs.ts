@@ -39,7 +39,9 @@ export const BUFFS: readonly Template[] = [
         ? local('The ruleset names no attribute for move speed (roles).', '规则集未指定移动速度属性（roles）。')
         : undefined,
   ),
-  buff('stun', 'stun', local('Stun', '眩晕'), local('Cannot act for a while.', '一段时间内无法行动。'), [ask.durationMs(1000)]),
+  buff('stun', 'stun', local('Stun', '眩晕'), local('Cannot act for a while.', '一段时间内无法行动。'), [
+    ask.durationMs(1000),
+  ]),
   buff('shield', 'shield', local('Shield', '护盾'), local('Takes damage in place of life.', '代替生命承受伤害。'), [ask.amount(200), ask.perLevel(0), ask.ratio(0), ask.durationMs(4000)]), // prettier-ignore
   buff('stack', 'stack', local('Attribute stack', '属性叠层'), local('Every stack strengthens an attribute.', '每层强化一项属性。'), [ask.attribute, ask.percent(8), ask.stacksMax, ask.durationMs(4000)]), // prettier-ignore
   {

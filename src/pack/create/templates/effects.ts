@@ -1,10 +1,9 @@
 import * as ask from '../fields.ts';
 import type { RowField } from '../answers.ts';
-import { amountOf, damageRow, ENEMIES, SELF } from '../parts/amounts.ts';
+import { amountOf, damageRow, SELF, SINGLE } from '../parts/amounts.ts';
 import { local } from '../parts/local.ts';
 import type { Template } from '../template.ts';
 
-const TARGET = { origin: 'target', shape: { kind: 'single' }, filter: ENEMIES } as const;
 const whichBuff: RowField = { ...ask.existingBuff, isShown: () => true };
 
 export const EFFECTS: readonly Template[] = [
@@ -14,7 +13,7 @@ export const EFFECTS: readonly Template[] = [
     title: local('Damage', '伤害'),
     sentence: local('Hurts the target of the skill.', '伤害技能目标。'),
     fields: [ask.damageType, ask.amount(100), ask.perLevel(0), ask.ratio(0.5), ask.tag],
-    make: (kit) => [damageRow(kit, kit.id, 'effect', TARGET)],
+    make: (kit) => [damageRow(kit, kit.id, 'effect', SINGLE)],
   },
   {
     id: 'effect.heal',
@@ -37,11 +36,13 @@ export const EFFECTS: readonly Template[] = [
     sentence: local('Puts a buff on the target of the skill.', '对技能目标施加状态。'),
     fields: [whichBuff, ask.tag],
     missing: ({ project }) =>
-      project.rows.buffs.size === 0 ? local('There is no buff yet; create one first.', '还没有状态，请先创建。') : undefined,
+      project.rows.buffs.size === 0
+        ? local('There is no buff yet; create one first.', '还没有状态，请先创建。')
+        : undefined,
     make: (kit) => [
       kit.row('effects', kit.id, undefined, local('Puts the buff on', '施加状态'), {
         trigger: { on: 'effect' },
-        target: TARGET,
+        target: SINGLE,
         action: { kind: 'applyBuff', buff: kit.text('existingBuff') },
       }),
     ],
@@ -55,7 +56,7 @@ export const EFFECTS: readonly Template[] = [
     make: (kit) => [
       kit.row('effects', kit.id, undefined, local('Pushes away', '推开'), {
         trigger: { on: 'effect' },
-        target: TARGET,
+        target: SINGLE,
         action: {
           kind: 'displace',
           mode: 'knockback',

@@ -8,4 +8,12 @@ import { PLACES } from './places.ts';
 import { SKILLS } from './skills.ts';
 import { UNITS } from './units.ts';
 
-export const TEMPLATES: readonly Template[] = [...SKILLS, ...EFFECTS, ...BUFFS, ...BULLETS, ...UNITS, ...PLACES, ...FIGHTS];
+export const TEMPLATES: readonly Template[] = [
+  ...SKILLS,
+  ...EFFECTS,
+  ...BUFFS,
+  ...BULLETS,
+  ...UNITS,
+  ...PLACES,
+  ...FIGHTS,
+];

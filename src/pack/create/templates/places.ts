@@ -19,7 +19,9 @@ const AI: readonly Template[] = [
   ai('dummy', local('Does nothing', '木桩'), local('Stands where it is.', '原地不动。'), {}),
   ai('chaser', local('Chaser', '追击者'), local('Chases who comes close, and goes home.', '追击靠近者，脱离后返回。'), { aggro: { radius: 6, leash: 10 } }), // prettier-ignore
   ai('lane', local('Lane', '兵线'), local('Walks a path and fights on the way.', '沿路线前进并战斗。'), { aggro: { radius: 6, leash: 9 }, path: [{ x: 0, y: 0 }, { x: 30, y: 0 }] }), // prettier-ignore
-  ai('tower', local('Tower', '防御塔'), local('Shoots what is in reach.', '攻击范围内的敌人。'), { aggro: { radius: 8 } }),
+  ai('tower', local('Tower', '防御塔'), local('Shoots what is in reach.', '攻击范围内的敌人。'), {
+    aggro: { radius: 8 },
+  }),
   ai('hero', local('Hero', '英雄'), local('Plays like a person: pursues, casts, retreats.', '如玩家般行动：追击、施法、撤退。'), { aggro: { radius: 12, leash: 30 }, reactionMs: 300 }), // prettier-ignore
 ];
 
@@ -48,7 +50,13 @@ export const arenaRow = (kit: Kit, id: string, isMain: boolean, formation: strin
     formation,
   });
 
-const curve = (word: string, title: LocalText, sentence: LocalText, points: readonly (readonly [number, number])[]): Template => ({ // prettier-ignore
+const curve = (
+  word: string,
+  title: LocalText,
+  sentence: LocalText,
+  points: readonly (readonly [number, number])[],
+): Template => ({
+  // prettier-ignore
   id: `curve.${word}`,
   table: 'curves',
   title,
@@ -74,7 +82,10 @@ const ARENA: Template = {
   id: 'arena.ring',
   table: 'arenas',
   title: local('Open field', '开阔场地'),
-  sentence: local('A field with a start for two camps, and the formation that fills it.', '双方起点齐备的场地及其阵型。'),
+  sentence: local(
+    'A field with a start for two camps, and the formation that fills it.',
+    '双方起点齐备的场地及其阵型。',
+  ),
   fields: [ask.tag],
   missing: needsCamps,
   make: (kit) => [

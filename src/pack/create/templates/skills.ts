@@ -2,7 +2,7 @@
 import * as ask from '../fields.ts';
 import type { Facts } from '../facts.ts';
 import type { DraftRow, Kit, RowValue } from '../kit.ts';
-import { costOf, damageRow, ENEMIES, SELF } from '../parts/amounts.ts';
+import { costOf, damageRow, ENEMIES, SELF, SINGLE } from '../parts/amounts.ts';
 import { applyRow, buffRows, leaveBuff, share } from '../parts/buffs.ts';
 import { bulletRow, FLIGHTS, type Flight } from '../parts/bullets.ts';
 import { local } from '../parts/local.ts';
@@ -41,7 +41,6 @@ const strike: Template = {
   missing: needsDamage,
   cast: () => 'unit',
   make(kit) {
-    const target = { origin: 'target', shape: { kind: 'single' }, filter: ENEMIES };
     return skillSet(
       kit,
       {
@@ -53,7 +52,7 @@ const strike: Template = {
         ...cooled(kit),
         aiHint: { use: 'damage' },
       },
-      [damageRow(kit, kit.part('hit'), 'effect', target), ...leaveBuff(kit, 'effect', target)],
+      [damageRow(kit, kit.part('hit'), 'effect', SINGLE), ...leaveBuff(kit, 'effect', SINGLE)],
     );
   },
 };
@@ -72,7 +71,10 @@ const shot: Template = {
   id: 'skill.shot',
   table: 'skills',
   title: local('Shot', '射击'),
-  sentence: local('Launches a bullet: an arrow, a homing one, a boomerang, a lob or a chain.', '发射子弹：箭矢、追踪、回旋、抛射或连锁。'),
+  sentence: local(
+    'Launches a bullet: an arrow, a homing one, a boomerang, a lob or a chain.',
+    '发射子弹：箭矢、追踪、回旋、抛射或连锁。',
+  ),
   fields: [ask.flight, ask.damageType, ask.amount(90), ask.perLevel(20), ask.ratio(0.5), ask.range(8), ask.speed(16), ask.radius(0.4), ask.cooldownMs(6000), ask.cost(0), ask.buff, ask.existingBuff, ask.buffDurationMs(2000), ask.maxLevel], // prettier-ignore
   missing: needsDamage,
   cast: (kit) => FLIGHTS[flightOf(kit)].cast,
@@ -87,13 +89,9 @@ const shot: Template = {
       local('Launches the bullet', '发射子弹'),
       {
         trigger: { on: 'effect' },
-        target: SELF,
-        action: {
-          kind: 'launchBullet',
-          bullet: kit.part('bullet'),
-          from: 'caster',
-          ...(castMode === 'unit' ? { aim: 'target' } : {}),
-        },
+        // A bullet that follows somebody follows the targets of its effect.
+        target: castMode === 'unit' ? SINGLE : SELF,
+        action: { kind: 'launchBullet', bullet: kit.part('bullet'), from: 'caster' },
       },
     );
     return skillSet(
@@ -182,7 +180,10 @@ const toggle: Template = {
   id: 'skill.aura',
   table: 'skills',
   title: local('Toggle aura', '开关光环'),
-  sentence: local('Switched on, allies around get an attribute; switched off, they lose it.', '开启后周围友军获得属性，关闭后失去。'),
+  sentence: local(
+    'Switched on, allies around get an attribute; switched off, they lose it.',
+    '开启后周围友军获得属性，关闭后失去。',
+  ),
   fields: [ask.attribute, ask.percent(15), ask.radius(5), ask.cooldownMs(1000), ask.maxLevel],
   cast: () => 'self',
   make: (kit) =>
@@ -225,7 +226,10 @@ const passive: Template = {
   id: 'skill.passive',
   table: 'skills',
   title: local('Passive on attacks', '攻击被动'),
-  sentence: local('Every attack that hits adds a stack that strengthens an attribute.', '每次普攻命中叠加一层，强化属性。'),
+  sentence: local(
+    'Every attack that hits adds a stack that strengthens an attribute.',
+    '每次普攻命中叠加一层，强化属性。',
+  ),
   fields: [ask.attribute, ask.percent(8), ask.stacksMax, ask.durationMs(4000), ask.maxLevel],
   cast: () => 'passive',
   make: (kit) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createProject, type Project } from '../model/project.ts';
+import { createProject, type Project } from '../../src/pack/model/project.ts';
 
 const SAMPLE = 'samples/duel-of-legends';
 

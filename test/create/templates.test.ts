@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createProject, withFiles } from '../model/project.ts';
-import { tinyProject } from '../testing/project-builder.ts';
-import { sampleProject } from '../testing/sample.ts';
-import { validateProject } from '../diagnostics/validator.ts';
-import { createPlan, suggestId, templateOf } from './plan.ts';
-import { TEMPLATES } from './templates/index.ts';
-import type { Answers } from './answers.ts';
-import type { Project } from '../model/project.ts';
+import { createPlan, templateOf, TEMPLATES, validateProject, withFiles, type Answers, type Project } from '#pack';
+import { tinyProject } from '../../src/pack/testing/project-builder.ts';
+import { sampleProject } from './sample.ts';
 
 const bare = (): Project =>
-  tinyProject()
-    .without('units/mage.json')
-    .without('skills/bolt.json')
-    .without('effects/bolt.hit.json')
-    .build();
+  tinyProject().without('units/mage.json').without('skills/bolt.json').without('effects/bolt.hit.json').build();
 
 const PROJECTS = { sample: sampleProject(), tiny: tinyProject().build(), bare: bare() };
 
@@ -23,10 +14,13 @@ const plan = (project: Project, id: string, answers: Answers = {}) =>
 function errorsAfter(project: Project, answers: Answers, template: string): string[] {
   const { rows, problems } = plan(project, template, answers);
   expect(problems).toEqual([]);
-  const next = withFiles(project, rows.map(({ path, text }) => ({ path, text })));
+  const next = withFiles(
+    project,
+    rows.map(({ path, text }) => ({ path, text })),
+  );
   const paths = new Set(rows.map(({ path }) => path));
   return validateProject(next)
-    .filter(({ severity, path, code }) => (severity === 'error' || paths.has(path)) && severity !== 'info' && code !== 'SW1501')
+    .filter(({ severity, path }) => (severity === 'error' || paths.has(path)) && severity !== 'info')
     .map(({ path, code, message }) => `${path} ${code} ${message.en}`);
 }
 
