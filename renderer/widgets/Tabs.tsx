@@ -4,6 +4,7 @@ import { useTexts } from '../app/i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
 import { UnsavedDot } from './UnsavedDot.tsx';
+import { isComposing } from './composition.ts';
 
 export interface TabItem {
   id: string;
@@ -40,6 +41,7 @@ export function Tabs({ label, tabs, activeId, onSelect, onClose, trailing }: Tab
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowRight') select(activeIndex + 1);
     else if (event.key === 'ArrowLeft') select(activeIndex - 1);
     else if (event.key === 'Home') select(0);

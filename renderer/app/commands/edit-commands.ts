@@ -1,5 +1,15 @@
-import { PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
-import { openRefactor, targetAt, useSelection, type RefactorKind, type RowRef } from '../../stores/index.ts';
+import { GitMerge, History, PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import {
+  openRefactor,
+  putOffRecovery,
+  targetAt,
+  useProject,
+  useSelection,
+  type RefactorKind,
+  type RowRef,
+} from '../../stores/index.ts';
+import { openHistory } from '../safety/history/history-store.ts';
+import { openMerge } from '../safety/merge/merge-store.ts';
 import type { ShellActions } from '../ports.ts';
 import type { Command } from './registry.ts';
 
@@ -69,5 +79,30 @@ export function editCommands(actions: ShellActions): Command[] {
       run: actions.redo,
     },
     ...rowCommands(),
+    {
+      id: 'edit.history',
+      group: 'edit',
+      title: { en: 'Edit history…', zh: '编辑历史…' },
+      icon: History,
+      keybinding: 'Mod+Alt+KeyZ',
+      run: openHistory,
+    },
+    {
+      id: 'edit.conflicts',
+      group: 'edit',
+      title: { en: 'Resolve conflicts…', zh: '解决冲突…' },
+      icon: GitMerge,
+      keywords: ['merge', '合并'],
+      when: () => useProject.getState().conflicts.length > 0,
+      run: openMerge,
+    },
+    {
+      id: 'edit.recover',
+      group: 'edit',
+      title: { en: 'Recover edits from the journal…', zh: '从日志恢复编辑…' },
+      icon: History,
+      when: () => useProject.getState().isRecoveryPutOff,
+      run: () => putOffRecovery(false),
+    },
   ];
 }
