@@ -46,3 +46,12 @@ export {
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';
+export {
+  applyCreate,
+  applyDuplicate,
+  closeCreate,
+  openDuplicate,
+  openNew,
+  useCreate,
+  type CreateDialogState,
+} from './create.ts';

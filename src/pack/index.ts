@@ -63,3 +63,5 @@ export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
 export * from './create/index.ts';
+export { addTag, countTags, isTag, moveToFolder, removeTag, tagsOf } from './tags/index.ts';
+export { closest } from './schema/words.ts';

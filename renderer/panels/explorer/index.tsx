@@ -5,15 +5,18 @@ import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { ROW_DRAG_TYPE } from '../../widgets/drag.ts';
 import { useOverlays } from '../../app/shell/overlays.ts';
-import { useProject, useRun, useSelection } from '../../stores/index.ts';
-import { Button, IconButton } from '../../widgets/Button.tsx';
+import { openNew, useProject, useRun, useSelection } from '../../stores/index.ts';
+import { IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
 import { Tree } from '../../widgets/Tree.tsx';
 import type { ExplorerText } from './i18n.ts';
 import { itemSelector } from './item-selector.ts';
 import { useRowMenu } from './row-menu.tsx';
-import { NewRowDialog, useNewRow } from './new-row.tsx';
+import { NothingMatches } from './filter/NothingMatches.tsx';
+import { useFolderDrop } from './several/folder-drop.ts';
+import { useMarks } from './several/marks.ts';
+import { SeveralDialogs } from './several/SeveralDialogs.tsx';
 import { parseItemId, rowItemId } from './tree-items.tsx';
 
 /** Long tables start closed, so that the whole project is seen at once. */
@@ -54,7 +57,9 @@ function Component() {
   const items = useTreeItems(filter, onlyProblems, closed);
   const row = useSelection((state) => state.row);
   const status = useProject((state) => state.status);
-  const menu = useRowMenu();
+  const { marks, mark, only } = useMarks(items);
+  const menu = useRowMenu(marks);
+  const drop = useFolderDrop(marks);
   const wanted = useRevealed(setFilter, setClosed);
 
   if (status === 'failed' || status === 'closed') {
@@ -63,6 +68,7 @@ function Component() {
   const toggle = (id: string, isExpanded: boolean) =>
     setClosed((before) => new Set(isExpanded ? [...before].filter((one) => one !== id) : [...before, id]));
   const select = (itemId: string) => {
+    only(itemId);
     const ref = parseItemId(itemId);
     if (ref) useSelection.getState().selectRow(ref);
     else toggle(itemId, closed.has(itemId));
@@ -72,19 +78,17 @@ function Component() {
     if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
   };
   return (
-    <div className="explorer" onDragStart={dragRow}>
+    <div className="explorer" onDragStart={dragRow} {...drop}>
       <FilterBar filter={filter} setFilter={setFilter} onlyProblems={onlyProblems} setOnlyProblems={setOnlyProblems} />
       {items.length === 0 ? (
-        <EmptyState icon={Filter} title={t('nothingTitle', { filter })} body={t('nothingBody')}>
-          <Button
-            onClick={() => {
-              setFilter('');
-              setOnlyProblems(false);
-            }}
-          >
-            {t('clear')}
-          </Button>
-        </EmptyState>
+        <NothingMatches
+          filter={filter}
+          onFilter={setFilter}
+          onClear={() => {
+            setFilter('');
+            setOnlyProblems(false);
+          }}
+        />
       ) : (
         menu.wrap(
           <Tree
@@ -95,11 +99,13 @@ function Component() {
             onToggle={toggle}
             onActivate={activate}
             onRowKey={menu.press}
+            markedIds={marks.ids}
+            onMark={mark}
             wanted={wanted}
           />,
         )
       )}
-      <NewRowDialog />
+      <SeveralDialogs />
     </div>
   );
 }
@@ -141,6 +147,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
         value={filter}
         onChange={setFilter}
         isClearable
+        title={t('filterHelp')}
         className="grow"
       />
       <IconButton
@@ -155,8 +162,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
 
 function Actions() {
   const t = useTexts<ExplorerText>('explorer');
-  const open = useNewRow((state) => state.open);
-  return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => open('skills')} />;
+  return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => openNew()} />;
 }
 
 export const panel: PanelDefinition = {
