@@ -40,7 +40,7 @@ export const buffDurationMs = (initial: number) =>
   duration(initial, { isShown: ({ buff }) => buff !== 'none' && buff !== 'existing' });
 
 export const ratio = (initial: number): NumberField =>
-  number('ratio', 'Part of the attack damage', '攻击力加成', initial, {
+  number('ratio', 'Attack damage ×', '攻击力 ×', initial, {
     max: 100,
     isShown: (_, facts) => facts.role('attackDamage') !== undefined,
   });
@@ -130,7 +130,7 @@ export const giveTo: ChoiceField = {
 };
 
 /** 0 = after the last one. */
-export const slot = number('slot', 'Skill slot (0 = new one)', '技能槽（0 = 新增）', 0, {
+export const slot = number('slot', 'Slot (0 = new)', '技能槽（0 = 新增）', 0, {
   max: 16,
   isWhole: true,
   isShown: ({ giveTo: unit }) => unit !== NEW_UNIT && unit !== NOBODY,

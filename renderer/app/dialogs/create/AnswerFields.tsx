@@ -108,7 +108,6 @@ function NumberAnswer({ field, draft }: AnswerProps<NumberField>) {
       min={field.min}
       max={field.max}
       isInteger={field.isWhole}
-      decimals={field.isWhole ? 0 : 3}
       error={useProblem(draft, field.key)}
       widthPx="100%"
     />
