@@ -55,3 +55,4 @@ export {
   useCreate,
   type CreateDialogState,
 } from './create.ts';
+export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';

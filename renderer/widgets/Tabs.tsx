@@ -11,6 +11,8 @@ export interface TabItem {
   title: string;
   icon?: IconComponent;
   isUnsaved?: boolean;
+  /** After the title, such as the number of rows. */
+  count?: string;
 }
 
 export interface TabsProps {
@@ -88,6 +90,7 @@ function Tab({ tab, isActive, onSelect, onClose }: TabProps) {
     >
       {tab.icon !== undefined && <tab.icon size={ICON_PX.control} aria-hidden />}
       <span className="trunc">{tab.title}</span>
+      {tab.count !== undefined && <span className="cnt">{tab.count}</span>}
       {tab.isUnsaved === true && <UnsavedDot />}
       {onClose !== undefined && (
         // Not focusable: Delete on the tab is its keyboard twin.

@@ -5,6 +5,8 @@ import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { ROW_DRAG_TYPE } from '../../widgets/drag.ts';
 import { useOverlays } from '../../app/shell/overlays.ts';
+import { isTable } from '#pack';
+import { runCommand } from '../../app/commands/registry.ts';
 import { openNew, useProject, useRun, useSelection } from '../../stores/index.ts';
 import { IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -74,6 +76,8 @@ function Component() {
     else toggle(itemId, closed.has(itemId));
   };
   const activate = (itemId: string) => {
+    const table = /^table:(.+)$/.exec(itemId)?.[1];
+    if (table !== undefined) openTable(table);
     const ref = parseItemId(itemId);
     if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
   };
@@ -108,6 +112,13 @@ function Component() {
       <SeveralDialogs />
     </div>
   );
+}
+
+/** Its grid; tables of other files have none. */
+function openTable(table: string): void {
+  if (!isTable(table)) return;
+  useSelection.getState().showTable(table);
+  runCommand('view.show.grid');
 }
 
 type ClosedIds = ReadonlySet<string>;

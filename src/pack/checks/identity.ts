@@ -1,4 +1,4 @@
-import { isReservedId, isRowId } from '../files/kinds.ts';
+import { isReservedId } from '../files/kinds.ts';
 import { rowIdOf, type ProjectFile } from '../model/project.ts';
 import { own } from '../text/json.ts';
 import type { FileCheck, FileContext } from './check.ts';
