@@ -3,9 +3,11 @@ import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerDuplicate } from './commands/duplicate.ts';
 import { registerExport } from './commands/export.ts';
 import { registerGraph } from './commands/graph.ts';
 import { registerInspect } from './commands/inspect.ts';
+import { registerNew } from './commands/new.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
@@ -23,6 +25,8 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerNew,
+  registerDuplicate,
   registerUsages,
   registerRename,
   registerRemove,

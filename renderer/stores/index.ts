@@ -46,4 +46,13 @@ export {
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';
+export {
+  applyCreate,
+  applyDuplicate,
+  closeCreate,
+  openDuplicate,
+  openNew,
+  useCreate,
+  type CreateDialogState,
+} from './create.ts';
 export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';
