@@ -3,6 +3,7 @@ import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerDiff,
   registerExport,
   registerInspect,
   registerOpen,

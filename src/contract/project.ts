@@ -1,4 +1,5 @@
 import { flag, list, nullable, oneOf, optional, record, text, type Infer } from './guard.ts';
+import { baselineMethods } from './baseline.ts';
 import { method } from './method.ts';
 
 export const TEXT_CHARS_MAX = 8 * 1024 * 1024;
@@ -107,6 +108,7 @@ export interface CreatedProject {
 }
 
 export const projectMethods = {
+  ...baselineMethods,
   /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only. */
   open: method<OpenedProject>()(
     record({ path: optional(text({ charsMin: 1 })), takeOver: optional(flag), sample: optional(flag) }),

@@ -42,9 +42,11 @@ class Comparison {
 
   /** `Name (zh-CN) “…” → “…”`, one for each language that differs. */
   private texts(place: Place, before: JsonValue, after: JsonValue): FieldChange[] {
-    if (!isObject(before) || !isObject(after)) return [textChange(place, undefined, before, after, this.locales)];
-    const written = [...Object.keys(after), ...Object.keys(before)];
-    const locales = [...new Set([...this.locales, ...written])].filter((key) => own(before, key) !== own(after, key));
+    const keys = [before, after].flatMap((text) => (isObject(text) ? Object.keys(text) : []));
+    const all = [...new Set([...this.locales, ...keys])];
+    const locales = all.filter((locale) => textIn(before, locale) !== textIn(after, locale));
+    if (locales.length === 0) return []; // written in another form, it says the same
+    if (!isObject(before) || !isObject(after)) return [textChange(place, undefined, before, after, locales)];
     return locales.map((locale) => textChange(place, locale, before, after, this.locales));
   }
 }

@@ -59,7 +59,8 @@ function compareRows({ before, after, locales }: Sides, old: ProjectFile, now: P
       summary: old.problem || now.problem ? UNREADABLE : now.row ? WAS_BROKEN : BROKEN,
     };
   if (deepEqual(old.row, now.row)) return { fields: [], summary: LAYOUT };
-  return { fields: fieldChanges(schemaOf(now.kind), old.row, now.row, locales) };
+  const fields = fieldChanges(schemaOf(now.kind), old.row, now.row, locales);
+  return fields.length === 0 ? { fields, summary: LAYOUT } : { fields };
 }
 
 const ENDINGS = { removed: 'major', added: 'minor' } as const;
