@@ -1,6 +1,6 @@
 import { pathOfRow } from '../files/kinds.ts';
 import { parentIdOf, resolveTable } from '../model/extends.ts';
-import type { FileChange, Project, ProjectFile } from '../model/project.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
 import { keyOrder } from '../schema/schemas.ts';
 import { editValue } from '../text/edit.ts';
 import { deepEqual, type JsonValue } from '../text/json.ts';
@@ -8,6 +8,12 @@ import { formatPointer, parentPointer, parsePointer, valueAt } from '../text/poi
 import { parseStrict } from '../text/strict-json.ts';
 import { hasBom, BOM, styleOf, withoutBom } from '../text/style.ts';
 import type { FieldChange, RowChange, Undo } from './model.ts';
+
+/** A text to write; null removes the file. */
+export interface TextChange {
+  readonly path: string;
+  readonly text: string | null;
+}
 
 export interface RevertSides {
   readonly before: Project;
@@ -57,7 +63,7 @@ function settled(sides: RevertSides, old: ProjectFile | undefined, text: string)
 }
 
 /** Takes one difference back; null when the newer text does not parse and so cannot be edited by value. */
-export function revertField(sides: RevertSides, row: RowChange, { undo }: FieldChange): FileChange[] | null {
+export function revertField(sides: RevertSides, row: RowChange, { undo }: FieldChange): TextChange[] | null {
   const file = sides.after.files.get(row.path);
   const old = sides.before.files.get(row.pathBefore ?? row.path);
   if (!file || file.problem) return null;
@@ -67,7 +73,7 @@ export function revertField(sides: RevertSides, row: RowChange, { undo }: FieldC
   return [{ path: row.path, text: settled(sides, old, text) }];
 }
 
-function rowSincePack(sides: RevertSides, row: RowChange): FileChange[] | null {
+function rowSincePack(sides: RevertSides, row: RowChange): TextChange[] | null {
   const file = sides.after.files.get(row.path);
   const old = sides.before.files.get(row.pathBefore ?? row.path);
   if (!file?.row || !old) return null;
@@ -82,7 +88,7 @@ function rowSincePack(sides: RevertSides, row: RowChange): FileChange[] | null {
 }
 
 /** Brings a whole row back as it was: its text, its path, its being there or not. */
-export function revertRow(sides: RevertSides, row: RowChange): FileChange[] | null {
+export function revertRow(sides: RevertSides, row: RowChange): TextChange[] | null {
   if (row.kind === 'added') return [{ path: row.path, text: null }];
   const old = sides.before.files.get(row.pathBefore ?? row.path);
   if (!old || old.problem) return null;
@@ -93,7 +99,7 @@ export function revertRow(sides: RevertSides, row: RowChange): FileChange[] | nu
 }
 
 /** All of them as one step; rows that cannot be brought back are left as they are and counted. */
-export function revertRows(sides: RevertSides, rows: readonly RowChange[]): { changes: FileChange[]; left: number } {
+export function revertRows(sides: RevertSides, rows: readonly RowChange[]): { changes: TextChange[]; left: number } {
   const plans = rows.map((row) => revertRow(sides, row));
   return { changes: plans.flatMap((plan) => plan ?? []), left: plans.filter((plan) => plan === null).length };
 }
