@@ -70,7 +70,7 @@ describe.skipIf(!browserPath)('changes in a real browser', () => {
       .getByText(/Nothing changed since \d/)
       .waitFor();
     studio.changeOnDisk('skills/base.ranged-skill.json', (text) =>
-      text.replace('"castMs":', '"aftCastMs": 90, "castMs":'),
+      text.replace('"castMs": 260', '"castMs": 300'),
     );
     await line('base.ranged-skill').first().waitFor();
     await line('Because base.ranged-skill changed').waitFor();
