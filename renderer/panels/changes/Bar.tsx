@@ -53,7 +53,7 @@ function Said({ shownCount, isFiltered }: { shownCount: number; isFiltered: bool
     ? t('shown', { n: shownCount, of: rowCount })
     : t('counts', { count, rows: t('rows', { count: rowCount }) });
   return (
-    <span className="t3 trunc" data-testid="changes-counts" title={when}>
+    <span className="t3 trunc" data-testid="changes-counts" title={when === '' ? counts : `${counts} · ${when}`}>
       {counts}
       {when !== '' && ` · ${when}`}
     </span>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useKeptScroll } from '../../widgets/use-kept-scroll.ts';
 import { compareText, goTo, revertFieldOf, revertRowOf } from './actions.ts';
@@ -44,14 +44,76 @@ function act(item: Item, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The changes as a tree: arrows walk, Enter goes to the field, Delete takes back, Alt+Enter compares the texts. */
-export function List({ items, onToggle }: ListProps) {
-  const t = useTexts<ChangesText>('changes');
-  const scroller = useRef<HTMLDivElement>(null);
+type Lines = Virtualizer<HTMLDivElement, Element>;
+
+/** The line that the keys speak to; when it went, the one that took its place. */
+function useActive(items: readonly Item[]) {
   const [activeKey, setActiveKey] = useState<string>();
   const lastIndex = useRef(0);
+  const found = items.findIndex(({ key }) => key === activeKey);
+  const active = found === -1 ? Math.max(0, Math.min(lastIndex.current, items.length - 1)) : found;
+  useEffect(() => {
+    lastIndex.current = active;
+  });
+  return [active, setActiveKey] as const;
+}
+
+/** What a click does to a line, by its key: the same functions every time, so that lines are not drawn again. */
+function useLineActions({ items, onToggle }: ListProps, setActiveKey: (key: string) => void) {
+  const latest = useRef({ items, onToggle });
+  useEffect(() => {
+    latest.current = { items, onToggle };
+  });
+  return useMemo(() => {
+    const find = (key: string) => latest.current.items.find((one) => one.key === key);
+    const toggle = (key: string): void => {
+      const item = find(key);
+      if (item && isExpandable(item)) latest.current.onToggle(item);
+    };
+    const choose = (key: string): void => {
+      setActiveKey(key);
+      const item = find(key);
+      if (item && isHeading(item)) toggle(key);
+      else if (item) goTo(item);
+    };
+    return { choose, toggle };
+  }, [setActiveKey]);
+}
+
+const isHeading = ({ kind }: Item): boolean => kind === 'group' || kind === 'inheritedGroup' || kind === 'reason';
+
+interface Keys {
+  readonly active: number;
+  readonly setActiveKey: (key: string) => void;
+  readonly toggle: (key: string) => void;
+  readonly lines: Lines;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+function usePress(items: readonly Item[], { active, setActiveKey, toggle, lines, scroller }: Keys) {
+  return (event: KeyboardEvent) => {
+    const item = items[active];
+    if (!item || event.nativeEvent.isComposing || event.target !== scroller.current) return;
+    const turns = isExpandable(item) && (event.key === ' ' || event.key === (item.isOpen ? 'ArrowLeft' : 'ArrowRight'));
+    const next = turns ? undefined : moved(items, active, event.key);
+    if (turns) toggle(item.key);
+    else if (next !== undefined) {
+      setActiveKey(items[next]!.key);
+      lines.scrollToIndex(next);
+    } else if (!act(item, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** The changes as a tree: arrows walk, Enter goes to the field, Delete takes back, Alt+Enter compares the texts. */
+export function List(props: ListProps) {
+  const { items } = props;
+  const t = useTexts<ChangesText>('changes');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActiveKey] = useActive(items);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
-  const virtual = useVirtualizer({
+  const lines = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_PX,
@@ -59,46 +121,9 @@ export function List({ items, onToggle }: ListProps) {
     getItemKey: (index) => items[index]?.key ?? index,
     initialRect: { width: 640, height: 400 },
   });
-  useKeptScroll(scroller, virtual);
-  const found = items.findIndex(({ key }) => key === activeKey);
-  const active = found === -1 ? activeKey === undefined ? 0 : Math.min(lastIndex.current, items.length - 1) : found; // prettier-ignore
-  useEffect(() => {
-    lastIndex.current = active;
-  });
-  const latest = useRef({ items, onToggle });
-  useEffect(() => {
-    latest.current = { items, onToggle };
-  });
-  const toggle = useCallback((key: string) => {
-    const item = latest.current.items.find((one) => one.key === key);
-    if (item && isExpandable(item)) latest.current.onToggle(item);
-  }, []);
-  const choose = useCallback(
-    (key: string) => {
-      setActiveKey(key);
-      const item = latest.current.items.find((one) => one.key === key);
-      if (item?.kind === 'group' || item?.kind === 'inheritedGroup' || item?.kind === 'reason') toggle(key);
-      else if (item) goTo(item);
-    },
-    [toggle],
-  );
-  const on = useMemo(() => ({ choose, toggle }), [choose, toggle]);
-  const press = (event: KeyboardEvent) => {
-    const item = items[active];
-    if (!item || event.nativeEvent.isComposing || event.target !== scroller.current) return;
-    if (event.key === 'ArrowRight' && isExpandable(item) && !item.isOpen) toggle(item.key);
-    else if (event.key === 'ArrowLeft' && isExpandable(item) && item.isOpen) toggle(item.key);
-    else {
-      const next = moved(items, active, event.key);
-      if (next !== undefined) {
-        setActiveKey(items[next]!.key);
-        virtual.scrollToIndex(next);
-      } else if (event.key === ' ' && isExpandable(item)) toggle(item.key);
-      else if (!act(item, event)) return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  useKeptScroll(scroller, lines);
+  const on = useLineActions(props, setActiveKey);
+  const press = usePress(items, { active, setActiveKey, toggle: on.toggle, lines, scroller });
   return (
     <div
       ref={scroller}
@@ -109,8 +134,8 @@ export function List({ items, onToggle }: ListProps) {
       tabIndex={0}
       onKeyDown={press}
     >
-      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => (
+      <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
+        {lines.getVirtualItems().map(({ index, start, key }) => (
           <Line
             key={key}
             id={`change-${index}`}
