@@ -7,9 +7,12 @@ import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
+import { registerRemove } from './commands/remove.ts';
+import { registerRename } from './commands/rename.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTest } from './commands/test.ts';
+import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
 import { registerVerify } from './commands/verify.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
@@ -21,6 +24,9 @@ const COMMANDS: readonly Register[] = [
   registerVerify,
   registerCompare,
   registerDiff,
+  registerUsages,
+  registerRename,
+  registerRemove,
   registerExport,
   registerInspect,
   registerOpen,

@@ -28,4 +28,6 @@ export {
   type NoRevisionReason,
 } from './git/revision.ts';
 export { previousPack } from './pack-history.ts';
+export { rewriteProject } from './rewrite-project.ts';
 export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';
+export { saveFiles } from './save.ts';
