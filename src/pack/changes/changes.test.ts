@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFiles, type Project } from '../model/project.ts';
-import { renameRow } from '../model/rename.ts';
+import { renamePlan } from '../refactor/rename.ts';
 import { buff, effect, tinyProject, type ProjectBuilder } from '../testing/project-builder.ts';
 import { changesBetween } from './between.ts';
 import { countChanges } from './model.ts';
@@ -96,8 +96,8 @@ describe('rows', () => {
 
   it('with another id and the same number are renamed, and those that name them changed', () => {
     const before = tinyProject().build();
-    const plan = renameRow(before, 'effects', 'bolt.hit', 'bolt.strike');
-    const after = withFiles(before, plan.ok ? plan.changes : []);
+    const plan = renamePlan(before, { kind: 'effect', id: 'bolt.hit' }, 'bolt.strike');
+    const after = withFiles(before, plan.updates);
     const { rows } = changesBetween(before, after);
     expect(rows.map(({ id, kind }) => [id, kind])).toEqual([
       ['bolt', 'changed'],

@@ -9,6 +9,13 @@ export const titleOf = (node: SchemaNode | undefined, key: string): LocalText =>
   return { en: node?.text('title') ?? key, zh: typeof zh === 'string' ? zh : key };
 };
 
+/** Titles on the way to a field, as the form shows them: `Phases · Cast time`. */
+export function extendLabel(label: LocalText, node: SchemaNode | undefined, key: string | number): LocalText {
+  const part = typeof key === 'number' ? { en: `#${key + 1}`, zh: `#${key + 1}` } : titleOf(node, key);
+  const join = (a: string, b: string): string => (a === '' ? b : `${a} · ${b}`);
+  return { en: join(label.en, part.en), zh: join(label.zh, part.zh) };
+}
+
 /** A text in one language; a plain text serves all, English stands in for what is missing. */
 export function textIn(text: JsonValue | undefined, locale: string): string {
   if (typeof text === 'string') return text;
