@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useKeptScroll } from '../../widgets/use-kept-scroll.ts';
@@ -44,22 +44,20 @@ function act(item: Item, event: KeyboardEvent): boolean {
   return true;
 }
 
+type SetActive = (key: string, index: number) => void;
 type Lines = Virtualizer<HTMLDivElement, Element>;
 
 /** The line that the keys speak to; when it went, the one that took its place. */
 function useActive(items: readonly Item[]) {
-  const [activeKey, setActiveKey] = useState<string>();
-  const lastIndex = useRef(0);
-  const found = items.findIndex(({ key }) => key === activeKey);
-  const active = found === -1 ? Math.max(0, Math.min(lastIndex.current, items.length - 1)) : found;
-  useEffect(() => {
-    lastIndex.current = active;
-  });
-  return [active, setActiveKey] as const;
+  const [wanted, setWanted] = useState<{ readonly key: string; readonly index: number }>();
+  const setActive = useCallback((key: string, index: number) => setWanted({ key, index }), []);
+  const found = items.findIndex(({ key }) => key === wanted?.key);
+  const active = found === -1 ? Math.max(0, Math.min(wanted?.index ?? 0, items.length - 1)) : found;
+  return [active, setActive] as const;
 }
 
 /** What a click does to a line, by its key: the same functions every time, so that lines are not drawn again. */
-function useLineActions({ items, onToggle }: ListProps, setActiveKey: (key: string) => void) {
+function useLineActions({ items, onToggle }: ListProps, setActive: SetActive) {
   const latest = useRef({ items, onToggle });
   useEffect(() => {
     latest.current = { items, onToggle };
@@ -71,26 +69,26 @@ function useLineActions({ items, onToggle }: ListProps, setActiveKey: (key: stri
       if (item && isExpandable(item)) latest.current.onToggle(item);
     };
     const choose = (key: string): void => {
-      setActiveKey(key);
       const item = find(key);
+      setActive(key, item ? latest.current.items.indexOf(item) : 0);
       if (item && isHeading(item)) toggle(key);
       else if (item) goTo(item);
     };
     return { choose, toggle };
-  }, [setActiveKey]);
+  }, [setActive]);
 }
 
 const isHeading = ({ kind }: Item): boolean => kind === 'group' || kind === 'inheritedGroup' || kind === 'reason';
 
 interface Keys {
   readonly active: number;
-  readonly setActiveKey: (key: string) => void;
+  readonly setActive: SetActive;
   readonly toggle: (key: string) => void;
   readonly lines: Lines;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-function usePress(items: readonly Item[], { active, setActiveKey, toggle, lines, scroller }: Keys) {
+function usePress(items: readonly Item[], { active, setActive, toggle, lines, scroller }: Keys) {
   return (event: KeyboardEvent) => {
     const item = items[active];
     if (!item || event.nativeEvent.isComposing || event.target !== scroller.current) return;
@@ -98,7 +96,7 @@ function usePress(items: readonly Item[], { active, setActiveKey, toggle, lines,
     const next = turns ? undefined : moved(items, active, event.key);
     if (turns) toggle(item.key);
     else if (next !== undefined) {
-      setActiveKey(items[next]!.key);
+      setActive(items[next]!.key, next);
       lines.scrollToIndex(next);
     } else if (!act(item, event)) return;
     event.preventDefault();
@@ -111,7 +109,7 @@ export function List(props: ListProps) {
   const { items } = props;
   const t = useTexts<ChangesText>('changes');
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActiveKey] = useActive(items);
+  const [active, setActive] = useActive(items);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
   const lines = useVirtualizer({
     count: items.length,
@@ -122,8 +120,8 @@ export function List(props: ListProps) {
     initialRect: { width: 640, height: 400 },
   });
   useKeptScroll(scroller, lines);
-  const on = useLineActions(props, setActiveKey);
-  const press = usePress(items, { active, setActiveKey, toggle: on.toggle, lines, scroller });
+  const on = useLineActions(props, setActive);
+  const press = usePress(items, { active, setActive, toggle: on.toggle, lines, scroller });
   return (
     <div
       ref={scroller}
