@@ -4,6 +4,7 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
+import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
 import { registerGraph } from './commands/graph.ts';
 import { registerInspect } from './commands/inspect.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly Register[] = [
   registerCompare,
   registerNew,
   registerDuplicate,
+  registerDiff,
   registerUsages,
   registerRename,
   registerRemove,

@@ -56,3 +56,5 @@ export {
   type CreateDialogState,
 } from './create.ts';
 export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';
+export { diskProject } from './disk-project.ts';
+export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';

@@ -2,7 +2,8 @@ import type { LocalText } from '../diagnostics/diagnostic.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 
-const titleOf = (node: SchemaNode | undefined, key: string): LocalText => {
+/** What the form calls a field. */
+export const titleOf = (node: SchemaNode | undefined, key: string): LocalText => {
   const chinese = node && own(node.raw, 'x-zh');
   const zh = isObject(chinese) ? own(chinese, 'title') : undefined;
   return { en: node?.text('title') ?? key, zh: typeof zh === 'string' ? zh : key };
