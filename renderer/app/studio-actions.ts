@@ -24,6 +24,7 @@ import { useOverlays } from './shell/overlays.ts';
 import { sayNotSaved } from './save-failure.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listRows, openRow } from './studio-ports.ts';
+import { isAnyComposing } from '../widgets/composition.ts';
 
 const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
 
@@ -75,7 +76,8 @@ export async function startStudio(): Promise<void> {
       if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { count: reloaded }) });
     },
   });
-  host.on('app.command', ({ id }) => void runCommand(id));
+  // The menu of the application knows of no input method: its Ctrl+S would save half a word.
+  host.on('app.command', ({ id }) => void (isAnyComposing() || runCommand(id)));
   announceSafety();
   window.addEventListener('beforeunload', (event) => {
     if (useProject.getState().unsaved.size === 0) return;

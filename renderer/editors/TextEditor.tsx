@@ -95,17 +95,24 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   };
   pullNow();
   editor.setModel(model);
+  // What an input method composes is no text yet: it is pushed once, as a whole, when it is chosen.
+  let isComposed = false;
   const typed = model.onDidChangeContent(() => {
-    if (!isPulling) push(model, path);
+    if (!isPulling && !isComposed) push(model, path);
+  });
+  const started = editor.onDidCompositionStart(() => void (isComposed = true));
+  const ended = editor.onDidCompositionEnd(() => {
+    isComposed = false;
+    push(model, path);
   });
   const unsubscribe = useProject.subscribe((state, before) => {
-    if (state.documents.shown !== before.documents.shown) pullNow();
+    if (state.documents.shown !== before.documents.shown && !isComposed) pullNow();
     if (state.diagnostics !== before.diagnostics) showDiagnostics(model, path);
     if (state.readOnly !== before.readOnly) editor.updateOptions(readOnlyOptions());
   });
   showDiagnostics(model, path);
   return () => {
-    typed.dispose();
+    for (const listener of [typed, started, ended]) listener.dispose();
     unsubscribe();
   };
 }

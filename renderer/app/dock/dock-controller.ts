@@ -7,6 +7,8 @@ import type { WindowClass } from '../shell/window-size.ts';
 import { focusPanel } from './panel-walk.ts';
 import { useLayout, type LayoutName } from './layout-store.ts';
 import { COMPANIONS, factoryLayout } from './layouts.ts';
+import { useWideEditor } from '../shell/wide-editor.ts';
+import { followWide, forgetWide, makeRoomFor, toggleWide } from './wide.ts';
 import { isUsableLayout, needsNoHead, panelState, serializeLayout } from './serialize-layout.ts';
 
 export type Edge = 'left' | 'right' | 'above' | 'below';
@@ -38,6 +40,8 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 function load(data: SerializedDockview, { api }: Mounted): void {
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
+  forgetWide();
+  if (mounted !== undefined) followWide(api, mounted.preferences);
   loadedText = JSON.stringify(api.toJSON());
 }
 
@@ -68,7 +72,8 @@ function saveSoon(): void {
   clearTimeout(saveTimer);
   const key = shownKey;
   saveTimer = setTimeout(() => {
-    if (mounted === undefined || key !== shownKey) return;
+    // While groups step aside for the grid, their sizes are not those that somebody chose.
+    if (mounted === undefined || key !== shownKey || useWideEditor.getState().isWide) return;
     const layout = mounted.api.toJSON();
     if (JSON.stringify(layout) !== loadedText) mounted.preferences.set(key, layout);
   }, SAVE_AFTER_MS);
@@ -97,6 +102,7 @@ export function mountDock(dock: Mounted): () => void {
   show(useLayout.getState().layout, dock);
   const changes = api.onDidLayoutChange(() => {
     adjustHeads(api);
+    followWide(api, dock.preferences);
     saveSoon();
   });
   const stopFollowing = useLayout.subscribe((state, before) => {
@@ -149,9 +155,15 @@ export function revealPanel(panelId: string): boolean {
       component: contentComponent,
       ...(companion !== undefined && { position: { referencePanel: companion, direction: 'within' as const } }),
     });
+  if (mounted !== undefined) makeRoomFor(api, mounted.preferences, panelId);
   panel.api.setActive();
   adjustHeads(api);
   return true;
+}
+
+/** Gives the grid the whole width, or the other panels their place back. */
+export function toggleWideEditor(): void {
+  if (mounted !== undefined) toggleWide(mounted.api, mounted.preferences);
 }
 
 export function openPanelIds(): string[] {

@@ -10,6 +10,7 @@ import { useKeptScroll } from '../../widgets/use-kept-scroll.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { applyFixes } from './fixes.ts';
 import type { ProblemsText } from './i18n.ts';
+import { isComposing } from '../../widgets/composition.ts';
 
 const ROW_PX = 26;
 const COLOUR: Readonly<Record<Diagnostic['severity'], string>> = { error: 'err', warning: 'warn', info: 'info' };
@@ -44,6 +45,7 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
   });
   useKeptScroll(scroller, virtual);
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const delta = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (delta !== 0) {
       event.preventDefault();

@@ -4,6 +4,7 @@ import { setField } from '../model/edit.ts';
 import { sameJson, type Json } from '../model/json.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useComposedText } from '../../../widgets/composition.ts';
 
 const ROWS_MAX = 10;
 
@@ -31,6 +32,7 @@ export function JsonField({ pointer, label, value, isReadOnly }: FieldProps) {
     if (next) setField(row, pointer, next.value);
     else if (text.trim() === '') setField(row, pointer, undefined);
   };
+  const typed = useComposedText(shown, change);
   return (
     <span className="json">
       <textarea
@@ -41,8 +43,10 @@ export function JsonField({ pointer, label, value, isReadOnly }: FieldProps) {
         spellCheck={false}
         disabled={isReadOnly}
         rows={Math.min(ROWS_MAX, shown.split('\n').length + 1)}
-        value={shown}
-        onChange={(event) => change(event.target.value)}
+        value={typed.value}
+        onChange={typed.onChange}
+        onCompositionStart={typed.onCompositionStart}
+        onCompositionEnd={typed.onCompositionEnd}
         onBlur={() => !isBroken && setDraft(undefined)}
       />
       {isBroken && <span className="micro err">{t('badJson')}</span>}

@@ -5,6 +5,7 @@ import { useScope } from '../../model/scope.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotDetail } from './SlotDetail.tsx';
 import { slotCards, slotItems, swapped, withSlot } from './slot-list.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
 
 const SLOTS_MAX = 8;
 const COLUMNS = 4;
@@ -33,7 +34,7 @@ export function SlotsField(props: FieldProps) {
     focus(to);
   };
   const press = (event: KeyboardEvent, index: number) => {
-    if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+    if (isComposing(event) || event.target !== event.currentTarget) return;
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();

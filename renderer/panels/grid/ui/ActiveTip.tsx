@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Diagnostic } from '#pack';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { editRow, useProject } from '../../../stores/index.ts';
+import { severityIcon } from '../../../widgets/Badge.tsx';
+import { Button } from '../../../widgets/Button.tsx';
+import { ICON_PX } from '../../../widgets/icons.ts';
+import { indexProblems, problemsAt } from '../cells/cell-state.ts';
+import type { GridText } from '../i18n.ts';
+import { useCells } from '../state/cells.ts';
+import type { GridModel } from '../state/model.ts';
+import { cellBox, ROW_PX } from './geometry.ts';
+import type { Viewport } from './GridView.tsx';
+
+const NONE: readonly Diagnostic[] = [];
+
+/** What is wrong with the active cell, and the certain way out of it, under the cell. */
+export function ActiveTip({ model, viewport }: { model: GridModel; viewport: Viewport }) {
+  const { active } = useCells((state) => state.selection);
+  const isEditing = useCells((state) => state.editing !== undefined);
+  const [id, column] = [model.ids[active.row], model.shown[active.column]];
+  const path = useProject((state) => state.documents.shown.rows[model.table].get(id ?? '')?.path);
+  const problems = indexProblems(useProject((state) => state.diagnostics)).get(path ?? '');
+  const found = column && id !== undefined ? problemsAt(column, problems) : NONE;
+  if (found.length === 0 || isEditing || id === undefined) return null;
+  return <Tip problems={found} model={model} viewport={viewport} id={id} row={active.row} column={active.column} />;
+}
+
+interface TipProps {
+  readonly problems: readonly Diagnostic[];
+  readonly model: GridModel;
+  readonly viewport: Viewport;
+  readonly id: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+const PROBLEMS_SHOWN_MAX = 3;
+
+function Tip({ problems, model, viewport, id, row, column }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const { scroller, geometry } = viewport;
+  useLayoutEffect(() => {
+    const [element, over] = [scroller.current, tip.current];
+    if (element === null || over === null) return;
+    const place = () => {
+      const { leftPx, topPx } = cellBox(geometry, row, column, element);
+      const left = Math.max(4, Math.min(leftPx, element.clientWidth - over.offsetWidth - 4));
+      const isBelow = topPx + ROW_PX + over.offsetHeight + 6 < element.clientHeight;
+      over.style.transform = `translate(${left}px, ${isBelow ? topPx + ROW_PX + 4 : topPx - over.offsetHeight - 4}px)`;
+    };
+    place();
+    element.addEventListener('scroll', place, { passive: true });
+    return () => element.removeEventListener('scroll', place);
+  });
+  return (
+    <div ref={tip} className={`pop cell-tip ${problems[0]!.severity}`} role="status">
+      {problems.slice(0, PROBLEMS_SHOWN_MAX).map((problem) => (
+        <ProblemLine key={`${problem.code}${problem.pointer}`} problem={problem} model={model} id={id} />
+      ))}
+    </div>
+  );
+}
+
+function ProblemLine({ problem, model, id }: { problem: Diagnostic; model: GridModel; id: string }) {
+  const t = useTexts<GridText>('grid');
+  const language = useLanguage();
+  const Icon = severityIcon[problem.severity];
+  const inLanguage = (text: { en: string; zh: string }) => (language === 'zh-CN' ? text.zh : text.en);
+  const { fix, code, path } = problem;
+  const canFix = fix !== undefined && !model.isReadOnly && fix.edits.every((edit) => edit.path === path);
+  const apply = () => {
+    const label = t('undoFix', { code, label: inLanguage(fix!.label) });
+    editRow({ table: model.table, id }, fix!.edits, label);
+  };
+  return (
+    <div className="row">
+      <Icon className={problem.severity === 'error' ? 'err' : 'warn'} size={ICON_PX.control} aria-hidden />
+      <span>
+        <b>{code}</b> {inLanguage(problem.message)}
+      </span>
+      {canFix && (
+        <Button size="sm" onClick={apply}>
+          {inLanguage(fix.label)}
+        </Button>
+      )}
+    </div>
+  );
+}
