@@ -1,6 +1,7 @@
 /** Monaco on one document of the project. The document store owns the text and the history; this is one more view. */
 import { useEffect, useRef } from 'react';
 import { translate } from '../app/i18n/use-texts.ts';
+import { mergeHunks } from '#pack';
 import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
 import { useSettings } from '../app/settings.ts';
 import { showDiagnostics } from './markers.ts';
@@ -8,6 +9,7 @@ import { applySchemas } from './json-schemas.ts';
 import { registerLua } from './lua.ts';
 import { modelUri } from './model-uri.ts';
 import { monaco } from './monaco.ts';
+import { plainBrackets } from './plain-brackets.ts';
 import { placeOf } from './places.ts';
 import { replacement } from './sync-model.ts';
 import { applyMonacoTheme } from './theme.ts';
@@ -51,14 +53,6 @@ function modelOf(path: string): monaco.editor.ITextModel {
   return monaco.editor.getModel(uri) ?? plainBrackets(monaco.editor.createModel(text, languageOf(path), uri));
 }
 
-/** Brackets in one quiet colour, so that keys and values stand out; an option of the text, not of the editor. */
-function plainBrackets(model: monaco.editor.ITextModel): monaco.editor.ITextModel {
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
-  return model;
-}
-
 /** Document → model: the smallest edit, so that caret and folds stay; never echoed back. */
 function pull(model: monaco.editor.ITextModel, path: string): void {
   const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
@@ -75,6 +69,18 @@ function push(model: monaco.editor.ITextModel, path: string): void {
     label: translate('text', 'edit', { path }),
     mergeKey: `text:${path}`,
   });
+}
+
+const textNow = (path: string): string => useProject.getState().documents.shown.files.get(path)?.text ?? '';
+
+/** What others wrote into the document while a word was composed is not written over by it. */
+function keepNews(model: monaco.editor.ITextModel, path: string, before: string): void {
+  const news = textNow(path);
+  if (news === before) return;
+  const merged = mergeHunks(before, model.getValue(), news).map(({ state, mine, theirs }) =>
+    state === 'theirs' ? theirs : mine,
+  );
+  model.setValue(merged.join(''));
 }
 
 /** One history: the editor's own undo is replaced by the studio's. */
@@ -100,9 +106,14 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   const typed = model.onDidChangeContent(() => {
     if (!isPulling && !isComposed) push(model, path);
   });
-  const started = editor.onDidCompositionStart(() => void (isComposed = true));
+  let before = '';
+  const started = editor.onDidCompositionStart(() => {
+    isComposed = true;
+    before = textNow(path);
+  });
   const ended = editor.onDidCompositionEnd(() => {
     isComposed = false;
+    keepNews(model, path, before);
     push(model, path);
   });
   const unsubscribe = useProject.subscribe((state, before) => {

@@ -1,5 +1,7 @@
-export { createProject, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
-export type { FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
+export { createProject, replaceFiles, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
+export { changedKeys, keysOf, sharesKeys } from './model/patched-map.ts';
+export { changedPaths } from './model/changes.ts';
+export type { TextUpdate, FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
 export {
   classifyPath,
   isRowId,
@@ -18,6 +20,7 @@ export { editValue, renameKey, setMany } from './text/edit.ts';
 export type { EditOptions, ValueEdit } from './text/edit.ts';
 export { formatPointer, parsePointer, valueAt } from './text/pointer.ts';
 export type { JsonPath } from './text/pointer.ts';
+export type { JsonValue } from './text/json.ts';
 export { findPlace, Locator, positionAt } from './text/position.ts';
 export type { Place, Position } from './text/position.ts';
 export { originOf, resolveExtends } from './model/extends.ts';
@@ -29,15 +32,17 @@ export type { TablesBuilder, TablesResult } from './model/tables.ts';
 export { contentHashOf } from './model/content-hash.ts';
 export { references, usages } from './model/references.ts';
 export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
-export { renameRow } from './model/rename.ts';
-export type { RenamePlan } from './model/rename.ts';
+export * from './refactor/index.ts';
 export { isNewerProject, SCHEMA_VERSION } from './model/version.ts';
 export { CODES } from './diagnostics/codes.ts';
 export type { CodeEntry, CodeName, Severity } from './diagnostics/codes.ts';
 export { hasErrors } from './diagnostics/diagnostic.ts';
 export type { Diagnostic, Fix, LocalText, Params } from './diagnostics/diagnostic.ts';
+export * from './merge/index.ts';
+export { fieldChanges } from './release/changes.ts';
+export type { FieldChange } from './release/changes.ts';
 export { createValidator, validateProject } from './diagnostics/validator.ts';
-export type { Validator, ValidatorOptions } from './diagnostics/validator.ts';
+export type { Validation, Validator, ValidatorOptions } from './diagnostics/validator.ts';
 export { keyOrder, schemaAt, schemaOf } from './schema/schemas.ts';
 export type { SchemaKind } from './schema/schemas.ts';
 export type { SchemaNode } from './schema/node.ts';

@@ -51,8 +51,9 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     it('says who uses a row before it goes, and undo mends everything', async () => {
       await row(/^second-wind/).click();
       await page().keyboard.press('Delete');
-      const dialog = page().getByRole('dialog', { name: 'Delete second-wind?' });
-      await dialog.getByText('units/arthur.json').first().waitFor();
+      const dialog = page().getByRole('dialog', { name: 'Delete skill “second-wind”?' });
+      await dialog.getByText(/places? names? it/).waitFor();
+      await dialog.getByRole('radio', { name: 'Leave dangling' }).click();
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await row(/^second-wind/).waitFor({ state: 'detached' });
       await expect.poll(errorCount).toBeGreaterThan(0);

@@ -94,7 +94,6 @@ function Component() {
           />,
         )
       )}
-      {menu.element}
       <NewRowDialog />
     </div>
   );

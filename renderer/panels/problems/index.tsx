@@ -1,7 +1,7 @@
 import './problems.css';
 import { useMemo, useState } from 'react';
 import { CircleCheck, Filter, TriangleAlert, WandSparkles } from 'lucide-react';
-import type { Diagnostic } from '#pack';
+import { TABLES, type Diagnostic, type Project } from '#pack';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useRun } from '../../stores/index.ts';
@@ -24,13 +24,16 @@ function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
+const rowCountOf = ({ rows, others }: Project): number =>
+  TABLES.reduce((sum, table) => sum + rows[table].size, others.filter(({ row }) => row).length);
+
 const countOf = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']) =>
   diagnostics.filter((one) => one.severity === severity).length;
 
 function Component() {
   const t = useTexts<ProblemsText>('problems');
   const diagnostics = useProject((state) => state.diagnostics);
-  const rows = useProject((state) => [...state.documents.shown.files.values()].filter(({ row }) => row).length);
+  const rows = useProject((state) => rowCountOf(state.documents.shown));
   const refusal = useRun((state) => state.refusal);
   const [shown, setShown] = useState<Shown>('all');
   const all = useMemo(() => sorted(diagnostics), [diagnostics]);

@@ -7,6 +7,10 @@ import type { ProjectCheck } from './check.ts';
 /** `extends` names a row of the same table and never comes back to itself. */
 export const extendsCheck: ProjectCheck = {
   name: 'extends',
+  inputs: (project) => {
+    const resolved = resolveExtends(project);
+    return TABLES.map((table) => resolved[table].problems);
+  },
   run({ project, report }) {
     const resolved = resolveExtends(project);
     for (const table of TABLES) {

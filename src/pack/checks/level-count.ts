@@ -1,9 +1,11 @@
 import { schemaOf } from '../schema/schemas.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { placeOf } from '../schema/words.ts';
-import { isObject, own, type JsonValue } from '../text/json.ts';
+import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import { childPointer } from '../text/pointer.ts';
 import type { RowCheck } from './check.ts';
+
+const isLevelled = (schema: JsonObject): boolean => own(schema, 'x-widget') === 'levelled';
 
 type Found = (pointer: string, levelCount: number) => void;
 
@@ -13,13 +15,13 @@ function findLists(union: SchemaNode, value: JsonValue, pointer: string, found: 
     if (node.text('x-widget') === 'levelled') return found(pointer, value.length);
     return value.forEach((item: JsonValue, index) => {
       const child = node.item(index);
-      if (child) findLists(child, item, childPointer(pointer, index), found);
+      if (child?.canHold(isLevelled)) findLists(child, item, childPointer(pointer, index), found);
     });
   }
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const child = node.property(key);
-    if (child) findLists(child, value[key]!, childPointer(pointer, key), found);
+    if (child?.canHold(isLevelled)) findLists(child, value[key]!, childPointer(pointer, key), found);
   }
 }
 

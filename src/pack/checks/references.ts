@@ -2,7 +2,7 @@ import type { CodeName } from '../diagnostics/codes.ts';
 import type { Fix, Params } from '../diagnostics/diagnostic.ts';
 import { ROW_KIND, tableOfKind, TABLES } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
-import { usagesIn, type Reference } from '../model/references.ts';
+import { referencesIn, type Reference } from '../model/references.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
 import type { FileCheck, FileContext } from './check.ts';
@@ -13,12 +13,12 @@ type Report = FileContext['report'];
 export const referencesCheck: FileCheck = {
   name: 'references',
   run({ project, names, file, report }) {
-    for (const usage of usagesIn(project, file)) {
+    for (const reference of referencesIn(project, file)) {
       // `extends` has its own check: it knows circles too.
-      if (usage.pointer === '/extends') continue;
-      const target = rowFileOf(project, usage);
-      if (target && !target.row) reportUnreadable(target, usage, report);
-      else checkReference(names, file, usage, report);
+      if (reference.pointer === '/extends') continue;
+      const target = rowFileOf(project, reference);
+      if (target && !target.row) reportUnreadable(target, reference, report);
+      else checkReference(names, file, reference, report);
     }
   },
 };
@@ -84,5 +84,5 @@ function reportMissing(
 
 const fixTo = (file: ProjectFile, reference: Reference, id: string): Fix => ({
   label: { en: `Change to “${id}”`, zh: `改为“${id}”` },
-  edits: [{ path: file.path, pointer: reference.pointer, value: reference.prefix + id }],
+  edits: [{ path: file.path, pointer: reference.pointer, value: reference.prefix + id + reference.suffix }],
 });

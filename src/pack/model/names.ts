@@ -1,5 +1,6 @@
 import { ROW_KIND, RULESET_PATH, TABLES, type TableName } from '../files/kinds.ts';
 import { isObject, own, type JsonObject } from '../text/json.ts';
+import { sharesKeys } from './patched-map.ts';
 import type { Project, RowIndex } from './project.ts';
 
 /** Every name that something may refer to, by `x-ref` word. One object while no name comes or goes: most edits. */
@@ -38,10 +39,11 @@ export class NameKeeper {
   }
 
   private changedTables(project: Project): [string, Set<string>][] {
-    const changed = TABLES.filter((table) => this.indices.get(table) !== project.rows[table]);
-    return changed.map((table) => {
-      this.indices.set(table, project.rows[table]);
-      return [ROW_KIND[table], new Set(project.rows[table].keys())];
+    return TABLES.flatMap((table): [string, Set<string>][] => {
+      const index = project.rows[table];
+      const known = this.indices.get(table);
+      this.indices.set(table, index);
+      return known && sharesKeys(known, index) ? [] : [[ROW_KIND[table], new Set(index.keys())]];
     });
   }
 
@@ -60,7 +62,7 @@ const idsOf = (entries: unknown): Set<string> =>
 
 function namesOfFiles(project: Project): [string, Set<string>][] {
   const names = { script: new Set<string>(), scenario: new Set<string>() };
-  for (const file of project.files.values()) {
+  for (const file of project.others) {
     if (file.kind === 'script' || file.kind === 'scenario') names[file.kind].add(file.id ?? '');
   }
   return Object.entries(names);

@@ -85,5 +85,5 @@ function Descent({ model }: { model: RowModel }) {
 function Uses({ table, id }: { table: string; id: string }) {
   const project = useProject((state) => state.documents.valid);
   const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
-  return <UsesMenu uses={found} />;
+  return <UsesMenu row={{ table, id }} uses={found} />;
 }
