@@ -1,6 +1,6 @@
 /** What replacing words or a pattern would do to keys, values and lines. */
 import { hasSchema, schemaAt } from '../../schema/schemas.ts';
-import { usagesIn, type Usage } from '../../model/references.ts';
+import { referencesIn, type Reference } from '../../model/references.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../../model/project.ts';
 import { isObject, type JsonValue } from '../../text/json.ts';
 import { lastPart, parentPointer, valueAt } from '../../text/pointer.ts';
@@ -22,7 +22,7 @@ interface Judgement {
 const READY: Judgement = { status: 'ready' };
 const refused = (reason: PlaceReason): Judgement => ({ status: 'refused', reason });
 
-function judgeKey(file: ProjectFile, match: TextMatch, after: string, use: Usage | undefined): Judgement {
+function judgeKey(file: ProjectFile, match: TextMatch, after: string, use: Reference | undefined): Judgement {
   const parent = parentPointer(match.pointer);
   const holder = valueAt(file.row, parent);
   if (isObject(holder) && after !== match.text && Object.hasOwn(holder, after)) return refused('keyTaken');
@@ -34,7 +34,7 @@ function judgeKey(file: ProjectFile, match: TextMatch, after: string, use: Usage
 const isOwnId = (file: ProjectFile, pointer: string): boolean =>
   pointer === '/id' || (file.kind === 'ruleset' && lastPart(pointer) === 'id');
 
-function judge(file: ProjectFile, match: TextMatch, after: string, use: Usage | undefined): Judgement {
+function judge(file: ProjectFile, match: TextMatch, after: string, use: Reference | undefined): Judgement {
   if (!isStructured(file)) return file.kind === 'script' && !file.problem ? READY : refused('brokenFile');
   if (match.part === 'key') return judgeKey(file, match, after, use);
   if (isOwnId(file, match.pointer)) return refused('ownId');
@@ -48,9 +48,9 @@ export function textPlaces(
   file: ProjectFile,
   { request, pattern, replacement }: { request: SearchRequest; pattern: TextPattern; replacement: string },
 ): ReplacePlace[] {
-  const uses = new Map<string, Usage>();
+  const uses = new Map<string, Reference>();
   const matches = matchesIn(file, pattern);
-  if (matches.length > 0) for (const use of usagesIn(project, file)) uses.set(`${use.isKey} ${use.pointer}`, use);
+  if (matches.length > 0) for (const use of referencesIn(project, file)) uses.set(`${use.isKey} ${use.pointer}`, use);
   return matches.map((match) => {
     const after = replaceAll(match.text, pattern.expression, replacement, request.isPattern);
     const judgement = judge(file, match, after.text, uses.get(`${match.part === 'key'} ${match.pointer}`));

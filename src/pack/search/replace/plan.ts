@@ -1,7 +1,7 @@
 /** A replacement over a project, place by place. Nothing is written here; equal places are left out. */
 import { rowValuesOf } from '../../values/plan-cells.ts';
 import { afterEdits, planSet } from '../../values/edit-plan.ts';
-import type { FileChange, Project, ProjectFile } from '../../model/project.ts';
+import type { TextUpdate, Project, ProjectFile } from '../../model/project.ts';
 import { rowIdOf } from '../../model/project.ts';
 import { keyOrder } from '../../schema/schemas.ts';
 import { setMany } from '../../text/edit.ts';
@@ -91,7 +91,7 @@ export function* planReplace(
 }
 
 /** The texts after these places are changed. The project must be the one that was planned for. */
-export function applyPlaces(project: Project, places: readonly ReplacePlace[]): FileChange[] {
+export function applyPlaces(project: Project, places: readonly ReplacePlace[]): TextUpdate[] {
   const byPath = new Map<string, PlaceChange[]>();
   for (const { path, change } of places) {
     if (change) byPath.set(path, [...(byPath.get(path) ?? []), change]);

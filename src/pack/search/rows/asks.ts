@@ -1,6 +1,6 @@
 /** Questions about more than a row's own values: texts that lack a language, uses near and far. */
 import { ROW_KIND } from '../../files/kinds.ts';
-import { references, usagesIn } from '../../model/references.ts';
+import { references, referencesIn } from '../../model/references.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../../model/project.ts';
 import { isObject, own, type JsonValue } from '../../text/json.ts';
 import { childPointer } from '../../text/pointer.ts';
@@ -43,7 +43,7 @@ function filesReaching(project: Project, id: string): ReadonlySet<string> {
 function allUses(project: Project, id: string): string[] {
   const paths: string[] = [];
   for (const file of project.files.values()) {
-    if (usagesIn(project, file).some((use) => use.id === id)) paths.push(file.path);
+    if (referencesIn(project, file).some((use) => use.id === id)) paths.push(file.path);
   }
   return paths;
 }
@@ -52,7 +52,7 @@ export function askOf(project: Project, { kind, of }: Ask): AskFile {
   if (kind === 'missing') return ({ row }) => (row ? untranslated(row, of, '', []) : []);
   if (kind === 'uses')
     return (file) =>
-      usagesIn(project, file)
+      referencesIn(project, file)
         .filter((use) => use.id === of)
         .map((use) => use.pointer);
   let reaching: ReadonlySet<string> | undefined;
