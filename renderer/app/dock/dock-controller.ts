@@ -38,9 +38,9 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 }
 
 function load(data: SerializedDockview, { api }: Mounted): void {
+  forgetWide(api);
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
-  forgetWide();
   if (mounted !== undefined) followWide(api, mounted.preferences);
   loadedText = JSON.stringify(api.toJSON());
 }
@@ -120,7 +120,10 @@ export function mountDock(dock: Mounted): () => void {
 export function resizeDockClass(size: WindowClass): void {
   if (mounted === undefined) return;
   mounted.size = size;
+  const front = mounted.api.getPanel('form')?.group.activePanel?.id;
   show(useLayout.getState().layout, mounted);
+  // What somebody was looking at stays in front, whatever this size showed last.
+  if (front !== undefined) mounted.api.getPanel(front)?.api.setActive();
 }
 
 export function resetLayout(): void {

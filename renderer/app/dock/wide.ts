@@ -10,8 +10,13 @@ const WIDE_PANEL = 'grid';
 const STAYS = 'explorer';
 const PREFERENCE = 'dock.wide';
 
-/** Widths from before, to give back. */
-const widthsPx = new Map<string, number>();
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sizes from before, to give back. */
+const sizesPx = new Map<string, Size>();
 /** Somebody asked for a panel that had stepped aside: until the grid is chosen anew it does not ask for the room. */
 let isHeldBack = false;
 let wasInFront = false;
@@ -25,24 +30,27 @@ function othersOf(api: DockviewApi): Group[] {
   return api.groups.filter((group) => !holds(group, WIDE_PANEL) && !holds(group, STAYS));
 }
 
-function setWidths(api: DockviewApi, onlyStaying: boolean): void {
-  for (const group of api.groups) {
-    const widthPx = widthsPx.get(group.id);
-    if (widthPx !== undefined && (!onlyStaying || holds(group, STAYS))) group.api.setSize({ width: widthPx });
+function giveSizes(groups: readonly Group[]): void {
+  for (const group of groups) {
+    const size = sizesPx.get(group.id);
+    if (size !== undefined) group.api.setSize(size);
   }
 }
 
 function stepAside(api: DockviewApi): void {
   const visible = api.groups.filter((group) => group.api.isVisible);
-  for (const group of visible) widthsPx.set(group.id, group.api.width);
+  for (const group of visible) sizesPx.set(group.id, { width: group.api.width, height: group.api.height });
   for (const group of othersOf(api)) group.api.setVisible(false);
-  setWidths(api, true);
+  giveSizes(api.groups.filter((group) => holds(group, STAYS)));
 }
 
 function comeBack(api: DockviewApi): void {
   const hidden = api.groups.filter((group) => !group.api.isVisible);
   for (const group of hidden) group.api.setVisible(true);
-  if (hidden.length > 0) setWidths(api, false);
+  if (hidden.length === 0) return;
+  // Twice: what one group is given, it takes from its neighbours.
+  giveSizes(api.groups);
+  giveSizes(api.groups);
 }
 
 const isWanted = (preferences: Preferences): boolean => preferences.get(PREFERENCE) !== false;
@@ -51,10 +59,14 @@ let isAtWork = false;
 /** What was done last, and for which groups: layout changes that this makes itself lead to nothing new. */
 let applied = '';
 
-/** Another arrangement was loaded: whatever was done to the one before is gone. */
-export function forgetWide(): void {
+/** Another arrangement is about to be loaded: what was done to this one is undone, and forgotten. */
+export function forgetWide(api: DockviewApi): void {
+  isAtWork = true;
+  for (const group of api.groups) if (!group.api.isVisible) group.api.setVisible(true);
+  isAtWork = false;
   applied = '';
-  widthsPx.clear();
+  wasInFront = false;
+  sizesPx.clear();
 }
 
 /** Brings the groups into the state that is wanted now; called after whatever may have changed it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Filter, ListPlus, Table2 } from 'lucide-react';
 import { isTable, TABLES, type TableName } from '#pack';
 import { runCommand } from '../../app/commands/registry.ts';
@@ -45,7 +45,8 @@ function NoTable({ table }: { table: string | null }) {
 function TableGrid({ table }: { table: TableName }) {
   const t = useTexts<GridText>('grid');
   const model = useGridModel(table);
-  useEffect(resetCells, [table]);
+  // Before the cells of this table look where they should scroll to.
+  useLayoutEffect(resetCells, [table]);
   if (model.totalCount === 0) {
     return (
       <EmptyState icon={ListPlus} title={t('noRows')} body={t('noRowsBody')}>

@@ -1,7 +1,7 @@
 /** Edits of many cells of a table at once: one plan of texts, which the grid, bulk edits and the command line write. */
 import type { TableName } from '../files/kinds.ts';
 import { resolveExtends } from '../model/extends.ts';
-import { rowFile, type FileChange, type Project } from '../model/project.ts';
+import { rowFile, type Project } from '../model/project.ts';
 import { keyOrder } from '../schema/schemas.ts';
 import { setMany, type ValueEdit } from '../text/edit.ts';
 import { valueAt } from '../text/pointer.ts';
@@ -53,7 +53,7 @@ export interface RowEdits {
 
 export interface CellsPlan {
   /** Texts to write, as one undo step. */
-  readonly texts: readonly FileChange[];
+  readonly texts: readonly { readonly path: string; readonly text: string }[];
   /** Rows that cannot be written: gone, or their text does not parse. */
   readonly refused: readonly string[];
 }

@@ -19,7 +19,7 @@ const column = (id: string): FieldColumn => columns.find((one) => one.id === id)
 const write = (id: string, columnId: string, value: string | number | undefined, level = 1) => {
   const plan = planWrites(project, 'skills', [{ id, column: column(columnId), value }], level);
   const text = plan.texts[0]?.text;
-  return text === undefined || text === null ? plan.refusedCells.map(({ problem }) => problem.key) : JSON.parse(text);
+  return text === undefined ? plan.refusedCells.map(({ problem }) => problem.key) : JSON.parse(text);
 };
 
 describe('cells that are written', () => {
@@ -42,7 +42,7 @@ describe('cells that are written', () => {
       { id: 'bolt', column: column('/name/zh-CN'), value: '弩' },
     ];
     const { texts } = planWrites(project, 'skills', writes, 1);
-    expect(JSON.parse(texts[0]!.text!)).toMatchObject({ name: { en: 'Crossbow', 'zh-CN': '弩' } });
+    expect(JSON.parse(texts[0]!.text)).toMatchObject({ name: { en: 'Crossbow', 'zh-CN': '弩' } });
   });
 
   it('are refused, with a reason, where they have no place', () => {

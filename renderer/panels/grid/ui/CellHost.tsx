@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { classNames } from '../../../widgets/class-names.ts';
 import { cellText } from '../cells/cell-text.ts';
@@ -24,7 +24,6 @@ interface CellHostProps {
  * typed: so an input method composes in it from the first letter on, and copying and pasting need no permission.
  */
 export function CellHost({ model, viewport, pageRows }: CellHostProps) {
-  const t = useTexts<GridText>('grid');
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLTextAreaElement>(null);
   const editing = useCells((state) => state.editing);
@@ -60,45 +59,60 @@ export function CellHost({ model, viewport, pageRows }: CellHostProps) {
         aria-activedescendant={isEditing ? undefined : `grid-cell-${active.row}-${active.column}`}
         aria-controls="grid-cells"
         aria-readonly={model.isReadOnly || undefined}
+        data-panel-focus
         data-live-edit={isEditing ? undefined : ''}
         onChange={({ target }) => type(target.value)}
         onCompositionStart={() => useCells.getState().editing === undefined && startEditing(model, 'type', '')}
         onKeyDown={(event) => pressKey(model, event, { pageRows, list })}
         onBlur={() => endEditing(model)}
-        onCopy={(event) => {
-          if (isEditing) return;
-          event.preventDefault();
-          event.clipboardData.setData('text/plain', copyText(model));
-        }}
-        onCut={(event) => {
-          if (isEditing) return;
-          event.preventDefault();
-          event.clipboardData.setData('text/plain', copyText(model));
-          if (!model.isReadOnly) clearSelection(model);
-        }}
-        onPaste={(event) => {
-          if (isEditing) return;
-          event.preventDefault();
-          pasteText(model, event.clipboardData.getData('text/plain'));
-        }}
+        {...(!isEditing && clipboardOf(model))}
       />
       {column?.unit !== undefined && isEditing && <span className="u">{column.unit}</span>}
-      {editing?.problem && (
-        <div className="pop cell-problem err" role="alert" id="grid-host-problem">
-          {problemText(editing.problem)}
-          <span className="t3"> {t('escGivesUp')}</span>
-        </div>
-      )}
-      {isEditing && !editing.problem && list.items.length > 0 && (
-        <SuggestionList
-          items={list.items}
-          chosen={list.chosen}
-          label={column?.title ?? ''}
-          onChoose={(text) => endEditing(model, text)}
-        />
-      )}
+      <UnderCell model={model} list={list} label={column?.title ?? ''} />
     </div>
   );
+}
+
+interface UnderCellProps {
+  readonly model: GridModel;
+  readonly list: Suggestions;
+  readonly label: string;
+}
+
+/** Why the text is not taken, or what it may mean. */
+function UnderCell({ model, list, label }: UnderCellProps) {
+  const t = useTexts<GridText>('grid');
+  const editing = useCells((state) => state.editing);
+  if (editing?.problem) {
+    return (
+      <div className="pop cell-problem err" role="alert" id="grid-host-problem">
+        {problemText(editing.problem)}
+        <span className="t3"> {t('escGivesUp')}</span>
+      </div>
+    );
+  }
+  if (editing === undefined || list.items.length === 0) return null;
+  const choose = (text: string) => void endEditing(model, text);
+  return <SuggestionList items={list.items} chosen={list.chosen} label={label} onChoose={choose} />;
+}
+
+/** While a cell is edited, copying and pasting are those of the text. */
+function clipboardOf(model: GridModel) {
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyText(model));
+  };
+  return {
+    onCopy: copy,
+    onCut: (event: ClipboardEvent) => {
+      copy(event);
+      if (!model.isReadOnly) clearSelection(model);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      pasteText(model, event.clipboardData.getData('text/plain'));
+    },
+  };
 }
 
 /** What is read out when the active cell changes: row, column, value. */

@@ -69,8 +69,7 @@ function QueryField({ model }: { model: GridModel }) {
       />
       {message !== undefined && (
         <span className="in-note" role="alert">
-          {message}{' '}
-          <span className="mono">{view.query.slice(queryError!.at, queryError!.at + queryError!.length)}</span>
+          {message}
         </span>
       )}
     </span>

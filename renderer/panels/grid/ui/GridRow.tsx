@@ -8,7 +8,7 @@ import { cellText } from '../cells/cell-text.ts';
 import { cellValue, type Evaluation } from '../cells/cell-value.ts';
 import { isChanged, isInherited, problemsAt, type RowState } from '../cells/cell-state.ts';
 import type { Column } from '../columns/column.ts';
-import { ROW_NUMBER_PX, ROW_PX, type ColumnSpan, type Geometry } from './geometry.ts';
+import { ROW_NUMBER_PX, ROW_PX, type Geometry } from './geometry.ts';
 import type { RowMarks } from './row-marks.ts';
 
 export interface GridRowProps {

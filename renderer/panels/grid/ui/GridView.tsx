@@ -77,7 +77,6 @@ function useRows(ids: readonly string[], scroller: RefObject<HTMLDivElement | nu
     overscan: OVERSCAN_ROWS,
     paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
-    // A pool of rows: one that leaves at the top comes back at the bottom.
   });
 }
 
@@ -125,7 +124,7 @@ function useFollowActive(model: GridModel, rows: Rows, scroller: RefObject<HTMLD
     const now = latest.current;
     if (element === null || row >= rowCount || column + 1 >= now.geometry.leftsPx.length) return;
     now.rows.scrollToIndex(row, { align: 'auto' });
-    element.scrollLeft = scrollLeftFor(now.geometry, column, element.scrollLeft, element.clientWidth);
+    element.scrollTo({ left: scrollLeftFor(now.geometry, column, element.scrollLeft, element.clientWidth) });
   }, [row, column, rowCount, scroller]);
 }
 

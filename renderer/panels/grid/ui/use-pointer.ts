@@ -1,5 +1,5 @@
 /** The mouse over the cells: select, extend, add, whole rows, drag, the fill handle, a double click to edit. */
-import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import { fillDragged } from '../edit/actions.ts';
 import { draggedRange } from '../edit/fill.ts';
 import { addCell, extendTo, selectCell, selectRows, type Cell, type Range } from '../select/selection.ts';
@@ -16,14 +16,7 @@ const cellAt = (element: Element | null): Cell | undefined => {
 type Drag = { readonly kind: 'select' | 'rows' } | { readonly kind: 'fill'; readonly from: Range };
 
 export function usePointer(model: GridModel, scroller: RefObject<HTMLDivElement | null>) {
-  const latest = useRef(model);
-  useEffect(() => {
-    latest.current = model;
-  });
-  return useCallback(
-    (event: PointerEvent<HTMLDivElement>) => press(latest.current, scroller.current, event),
-    [scroller],
-  );
+  return (event: PointerEvent<HTMLDivElement>) => press(model, scroller.current, event);
 }
 
 function press(model: GridModel, scroller: HTMLElement | null, event: PointerEvent): void {
