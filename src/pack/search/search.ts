@@ -34,7 +34,7 @@ interface FileHits {
   readonly list: (max: number) => SearchHit[];
 }
 
-type FindIn = (file: ProjectFile, table: string) => FileHits | undefined;
+type FindIn = (file: ProjectFile) => FileHits | undefined;
 
 /** Why a request cannot be searched for; undefined: it can. */
 export function searchError(request: SearchRequest): SearchError | undefined {
@@ -43,12 +43,38 @@ export function searchError(request: SearchRequest): SearchError | undefined {
 }
 
 /** Throws on a request that `searchError` refuses. */
-export function* search(project: Project, request: SearchRequest): Generator<SearchSlice, void> {
-  const { find, tables } = finder(project, request);
-  const files = [...project.files.values()].filter((file) => {
-    const table = searchTable(file);
-    return table !== undefined && (tables?.has(table) ?? true) && (request.tables?.includes(table) ?? true);
+export function search(project: Project, request: SearchRequest): Generator<SearchSlice, void> {
+  if (request.mode === 'text') return searchText(project.files.values(), request);
+  const structure = readStructure(request.text);
+  if ('message' in structure) throw new Error(structure.message.en);
+  const rows = new RowSearch(project, structure);
+  const find: FindIn = (file) => {
+    const match = rows.matchOf(file);
+    return match && { count: match.places.length, list: (max) => rowHits(match, max) };
+  };
+  return walk([...project.files.values()].filter(isAsked(request, structure.tables)), find);
+}
+
+/** A search for text needs the files only, and reads the rows of none in which it finds nothing. */
+export function searchText(files: Iterable<ProjectFile>, request: SearchRequest): Generator<SearchSlice, void> {
+  const pattern = textPattern(request);
+  if ('message' in pattern) throw new Error(pattern.message.en);
+  return walk([...files].filter(isAsked(request, undefined)), (file) => {
+    const matches = matchesIn(file, pattern);
+    if (matches.length === 0) return undefined;
+    return { count: matches.length, list: (max) => matches.slice(0, max).map(textHit) };
   });
+}
+
+/** Tables that the request is limited to, and those that its text names. */
+export const isAsked =
+  (request: SearchRequest, named: ReadonlySet<string> | undefined) =>
+  (file: ProjectFile): boolean => {
+    const table = searchTable(file);
+    return table !== undefined && (named?.has(table) ?? true) && (request.tables?.includes(table) ?? true);
+  };
+
+function* walk(files: readonly ProjectFile[], find: FindIn): Generator<SearchSlice, void> {
   const tally = { hitCount: 0, fileCount: 0, listed: 0 };
   for (let done = 0; done < files.length || done === 0; done += FILES_PER_SLICE) {
     const found = files.slice(done, done + FILES_PER_SLICE).flatMap((file) => foundIn(file, find, tally));
@@ -63,7 +89,7 @@ function foundIn(
   tally: { hitCount: number; fileCount: number; listed: number },
 ): FoundFile[] {
   const table = searchTable(file)!;
-  const hits = find(file, table);
+  const hits = find(file);
   if (!hits) return [];
   tally.hitCount += hits.count;
   tally.fileCount += 1;
@@ -72,30 +98,6 @@ function foundIn(
   if (list.length === 0) return [];
   const isBroken = !file.parses || file.problem !== undefined;
   return [{ path: file.path, table, id: rowIdOf(file) ?? file.kind, isBroken, hits: list }];
-}
-
-function finder(project: Project, request: SearchRequest): { find: FindIn; tables?: ReadonlySet<string> | undefined } {
-  if (request.mode === 'text') return { find: textFinder(request) };
-  const structure = readStructure(request.text);
-  if ('message' in structure) throw new Error(structure.message.en);
-  const rows = new RowSearch(project, structure);
-  return {
-    tables: structure.tables,
-    find: (file, table) => {
-      const match = rows.matchOf(file, table);
-      return match && { count: match.places.length, list: (max) => rowHits(match, max) };
-    },
-  };
-}
-
-function textFinder(request: SearchRequest): FindIn {
-  const pattern = textPattern(request);
-  if ('message' in pattern) throw new Error(pattern.message.en);
-  return (file) => {
-    const matches = matchesIn(file, pattern);
-    if (matches.length === 0) return undefined;
-    return { count: matches.length, list: (max) => matches.slice(0, max).map(textHit) };
-  };
 }
 
 const textHit = ({ part, pointer, line, column, text, spans }: TextMatch): SearchHit => ({

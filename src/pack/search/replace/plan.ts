@@ -6,9 +6,10 @@ import { rowIdOf } from '../../model/project.ts';
 import { keyOrder } from '../../schema/schemas.ts';
 import { setMany } from '../../text/edit.ts';
 import type { JsonObject } from '../../text/json.ts';
-import { searchTable, type SearchError, type SearchRequest } from '../request.ts';
+import type { SearchError, SearchRequest } from '../request.ts';
 import { RowSearch } from '../rows/row-search.ts';
 import { readStructure } from '../rows/structure.ts';
+import { isAsked } from '../search.ts';
 import { textPattern } from '../text/pattern.ts';
 import { rowPlaces } from './in-rows.ts';
 import { textPlaces } from './in-text.ts';
@@ -30,7 +31,7 @@ export interface PlanSlice {
   readonly total: number;
 }
 
-type PlacesIn = (file: ProjectFile, table: string) => readonly ReplacePlace[];
+type PlacesIn = (file: ProjectFile) => readonly ReplacePlace[];
 
 interface Planner {
   readonly tables?: ReadonlySet<string> | undefined;
@@ -50,8 +51,8 @@ function plannerOf(project: Project, request: SearchRequest, replacement: string
   const rows = new RowSearch(project, structure);
   return {
     tables: structure.tables,
-    placesIn: (file, table) => {
-      const match = rows.matchOf(file, table);
+    placesIn: (file) => {
+      const match = rows.matchOf(file);
       return match ? rowPlaces(match, setter) : [];
     },
   };
@@ -78,13 +79,10 @@ export function* planReplace(
   const planner = plannerOf(project, request, replacement);
   if ('message' in planner) throw new Error(planner.message.en);
   const places: ReplacePlace[] = [];
-  const files = [...project.files.values()];
+  const files = [...project.files.values()].filter(isAsked(request, planner.tables));
   for (let done = 0; done < files.length && places.length <= PLACES_MAX; done++) {
     const file = files[done]!;
-    const table = searchTable(file);
-    const isAsked =
-      table !== undefined && (planner.tables?.has(table) ?? true) && (request.tables?.includes(table) ?? true);
-    if (isAsked) places.push(...planner.placesIn(file, table).filter(changesSomething));
+    places.push(...planner.placesIn(file).filter(changesSomething));
     if (done % FILES_PER_SLICE === 0) yield { done, total: files.length };
   }
   return { places: places.slice(0, PLACES_MAX), isCut: places.length > PLACES_MAX };

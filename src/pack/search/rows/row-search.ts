@@ -41,11 +41,11 @@ export class RowSearch {
     };
   }
 
-  matchOf(file: ProjectFile, table: string): RowMatch | undefined {
+  matchOf(file: ProjectFile): RowMatch | undefined {
     if (!file.row || !file.parses) return undefined;
     const whole = wholeRow(this.project, file) ?? file.row;
     const { terms } = this.structure;
-    if (!matchesQuery({ kind: 'query', tables: undefined, terms }, whole, table, this.options)) return undefined;
+    if (!matchesQuery({ kind: 'query', tables: undefined, terms }, whole, '', this.options)) return undefined;
     const asked = this.askedPlaces(file);
     if (!asked) return undefined;
     const own = file.row;
