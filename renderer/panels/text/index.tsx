@@ -17,6 +17,7 @@ const TextEditor = lazy(async () => {
 
 const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
   ruleset: () => 'ruleset.json',
+  project: () => 'project.json',
   scenarios: (id) => `scenarios/${id}.scenario.json`,
   scripts: (id) => `scripts/${id}.lua`,
 };
