@@ -10,7 +10,6 @@ import { HeadActions, HitCount } from './ui/HeadActions.tsx';
 import { Failed, NothingFound, Slow, Start } from './ui/Nothing.tsx';
 import { ResultList } from './ui/ResultList.tsx';
 import { SearchBar } from './ui/SearchBar.tsx';
-import { Summary } from './ui/Summary.tsx';
 
 registerSearchCommands();
 
@@ -19,7 +18,6 @@ function Component() {
   return (
     <div className="search" data-testid="search">
       <SearchBar />
-      <Summary />
       <Results />
     </div>
   );
@@ -46,4 +44,5 @@ export const panel: PanelDefinition = {
   Component,
   Actions: HeadActions,
   Badge: HitCount,
+  heightMinPx: 260,
 };

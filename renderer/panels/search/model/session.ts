@@ -1,5 +1,12 @@
 /** Runs what is asked: search, then the plan of the replacement, then the problems that it would make. */
-import { replaceError, searchError, type ReplacePlace, type SearchRequest, type SearchSlice } from '#pack';
+import {
+  replaceError,
+  searchError,
+  type Project,
+  type ReplacePlace,
+  type SearchRequest,
+  type SearchSlice,
+} from '#pack';
 import { useProject } from '../../../stores/index.ts';
 import { openSearchWorker } from '../../../worker/search/open-worker.ts';
 import { SearchClient } from '../../../worker/search/search-client.ts';
@@ -15,6 +22,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The first slice of a search replaces what an older one found; until then that stays on the screen. */
 let isFresh = false;
 let stage: 'search' | 'plan' | 'problems' = 'search';
+/** What the hits on the screen answer, once they are all there. */
+let searched: { readonly project: Project; readonly request: SearchRequest } | undefined;
+/** What is being searched for now. */
+let asked: typeof searched;
 
 const set = useSearch.setState;
 const get = useSearch.getState;
@@ -40,20 +51,24 @@ const client = new SearchClient(openSearchWorker, {
 });
 
 function next(): void {
-  const { isReplacing, replacement, request } = get();
-  if (stage === 'search' && isReplacing && isWorthPlanning(request, replacement)) return plan();
   if (stage === 'plan') return check();
-  set({ phase: 'done', isReading: false });
+  if (stage === 'problems') return;
+  searched = asked;
+  if (isWorthPlanning()) plan();
+  else set({ phase: 'done', isReading: false, plan: undefined });
 }
 
 /** In a query an empty replacement means nothing yet; in text it deletes what was found. */
-const isWorthPlanning = (request: SearchRequest, replacement: string): boolean =>
-  (request.mode === 'text' || replacement.trim() !== '') && replaceError(request, replacement) === undefined;
+function isWorthPlanning(): boolean {
+  const { request, isReplacing, replacement } = get();
+  if (!isReplacing || (request.mode === 'query' && replacement.trim() === '')) return false;
+  return replaceError(request, replacement) === undefined;
+}
 
 function plan(): void {
   const { request, replacement } = get();
   stage = 'plan';
-  set({ phase: 'planning', planned: project(), plan: undefined, problems: undefined });
+  set({ phase: 'planning', planned: project(), problems: undefined });
   client.plan(project(), request, replacement);
 }
 
@@ -88,13 +103,23 @@ export function start(): void {
   }
   stage = 'search';
   isFresh = true;
-  set({ phase: 'searching', error, replaceError: wrong, plan: undefined, problems: undefined, isReading: false });
+  asked = { project: project(), request };
+  set({ phase: 'searching', error, replaceError: wrong, problems: undefined, isReading: false });
   client.search(project(), request);
 }
 
-function startAfter(ms: number): void {
+/** Hits that are still right need no new search when only the replacement changed. */
+function planAnew(): void {
+  const { request, replacement } = get();
+  if (searched?.project !== project() || searched.request !== request) return start();
+  set({ replaceError: replacement === '' ? undefined : replaceError(request, replacement) });
+  stage = 'search';
+  next();
+}
+
+function startAfter(ms: number, act = start): void {
   clearTimeout(timer);
-  timer = setTimeout(start, ms);
+  timer = setTimeout(act, ms);
 }
 
 /** A change of the question: answered when the hand rests. */
@@ -111,12 +136,12 @@ export function ask(change: Partial<SearchRequest>, isTyping = false): void {
 
 export function setReplacement(replacement: string): void {
   set({ replacement, choices: new Map(), phase: 'waiting' });
-  startAfter(TYPING_MS);
+  startAfter(TYPING_MS, planAnew);
 }
 
 export function setReplacing(isReplacing: boolean): void {
-  set({ isReplacing, choices: new Map() });
-  start();
+  set({ isReplacing, choices: new Map(), ...(!isReplacing && { plan: undefined }) });
+  planAnew();
 }
 
 /** Enter in the box: at once, and remembered. */
@@ -132,16 +157,17 @@ export function stop(): void {
 
 export function tick(keys: readonly string[], isOn: boolean): void {
   set(({ choices }) => ({ choices: new Map([...choices, ...keys.map((key) => [key, isOn] as const)]) }));
-  clearTimeout(timer);
-  timer = setTimeout(check, TYPING_MS);
+  // With a new search under way the problems are asked for at its end.
+  if (get().phase === 'done') startAfter(TYPING_MS, check);
 }
 
 /** While the panel is on the screen: the worker knows the project, and results follow its edits. Returns the stop. */
 export function follow(): () => void {
   client.feed(project());
-  const { phase, planned } = get();
-  if (phase !== 'idle' && planned !== project()) startAfter(TYPING_MS);
+  if (get().phase !== 'idle' && searched?.project !== project()) startAfter(TYPING_MS);
   return useProject.subscribe(({ documents }, before) => {
-    if (documents.shown !== before.documents.shown && get().phase !== 'idle') startAfter(EDITING_MS);
+    if (documents.shown === before.documents.shown || get().phase === 'idle') return;
+    set({ phase: 'waiting' });
+    startAfter(EDITING_MS);
   });
 }

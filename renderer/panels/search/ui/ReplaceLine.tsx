@@ -10,15 +10,16 @@ import { setReplacement } from '../model/session.ts';
 import { useSearch } from '../model/state.ts';
 import { NewProblems } from './NewProblems.tsx';
 import { ErrorLine } from './RequestError.tsx';
+import { Summary } from './Summary.tsx';
 
 /** How many places are ticked, or why nothing can be replaced now. */
 function useReplace(): { count: number; reason: SearchText | undefined } {
   const readOnly = useProject((state) => state.readOnly);
-  const { plan, choices, request, replacement } = useSearch();
+  const { plan, choices, request, replacement, phase } = useSearch();
   const count = plan?.places.filter((place) => isChosen(place, choices)).length ?? 0;
   if (readOnly) return { count, reason: 'readOnly' };
   if (request.mode === 'query' && replacement.trim() === '') return { count, reason: 'typeReplacement' };
-  if (!plan) return { count, reason: 'planUnderWay' };
+  if (!plan || phase !== 'done') return { count, reason: 'planUnderWay' };
   return { count, reason: count === 0 ? 'nothingChosen' : undefined };
 }
 
@@ -40,6 +41,7 @@ export function ReplaceLine() {
           onChange={setReplacement}
           data-testid="replace-box"
         />
+        <Summary />
         <NewProblems />
         <Button
           kind="primary"

@@ -10,6 +10,7 @@ import { ask, setReplacing, submit } from '../model/session.ts';
 import { useSearch } from '../model/state.ts';
 import { ReplaceLine } from './ReplaceLine.tsx';
 import { RequestError } from './RequestError.tsx';
+import { Summary } from './Summary.tsx';
 import { TablesMenu } from './TablesMenu.tsx';
 
 /** Steps through recent searches: up is older, as in a shell. */
@@ -76,6 +77,7 @@ export function SearchBar() {
           trailing={request.mode === 'text' && <TextToggles />}
           data-testid="search-box"
         />
+        {!isReplacing && <Summary />}
         <TablesMenu />
       </div>
       <RequestError />
