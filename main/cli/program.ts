@@ -4,10 +4,12 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
+import { registerFind } from './commands/find.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
+import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTest } from './commands/test.ts';
@@ -27,6 +29,8 @@ const COMMANDS: readonly Register[] = [
   registerRemove,
   registerExport,
   registerInspect,
+  registerFind,
+  registerReplace,
   registerOpen,
   registerServe,
 ];

@@ -4,6 +4,7 @@ import { translate } from '../app/i18n/use-texts.ts';
 import { mergeHunks } from '#pack';
 import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
 import { useSettings } from '../app/settings.ts';
+import { registerCodeActions } from './code-actions.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
 import { registerLua } from './lua.ts';
@@ -156,6 +157,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
     editor.current = created;
     shareHistory(created);
     registerLua();
+    registerCodeActions();
     return () => created.dispose();
   }, []);
   useEffect(() => applyMonacoTheme(theme), [theme]);

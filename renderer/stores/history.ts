@@ -73,6 +73,21 @@ export function record(history: History, entry: HistoryEntry): History {
   return { done: done.slice(-ENTRIES_MAX), undone: [] };
 }
 
+/** The steps after the given one as one: for work of several edits that people know as one. */
+export function joined(history: History, after: HistoryEntry | undefined, label: string): History {
+  const from = after === undefined ? 0 : history.done.indexOf(after) + 1;
+  const steps = history.done.slice(from);
+  const last = steps.at(-1);
+  if (!last || (after !== undefined && from === 0)) return history;
+  const byPath = new Map<string, TextChange>();
+  for (const change of steps.flatMap(({ changes }) => changes)) {
+    const first = byPath.get(change.path) ?? change;
+    byPath.set(change.path, { ...change, before: first.before });
+  }
+  const changes = [...byPath.values()];
+  return { ...history, done: [...history.done.slice(0, from), { label, changes, mergeKey: null, atMs: last.atMs }] };
+}
+
 export interface HistoryMove {
   readonly entry: HistoryEntry;
   readonly direction: 'undo' | 'redo';

@@ -1,5 +1,7 @@
 /** What panels and the shell may know of the stores. */
 export {
+  asOneStep,
+  beginStep,
   cancelRevert,
   editTexts,
   goToStep,
@@ -17,6 +19,7 @@ export type { HistoryEntry } from './history.ts';
 export { refOf, SINGLE_TABLES } from './row-ref.ts';
 export { unsavedTexts } from './documents.ts';
 export { createRow, createScript, editRow, insertInRow } from './edits.ts';
+export { applyFixes } from './fixes.ts';
 export {
   discardRecovery,
   hasMovedOn,

@@ -8,6 +8,7 @@ import { conflictsAfter, type Conflict } from './conflicts.ts';
 import { showRestored } from './follow.ts';
 import {
   emptyHistory,
+  joined,
   record,
   redo,
   undo,
@@ -168,6 +169,19 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, mov
   setDocuments(setTexts(documents, updates), {
     history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now(), moved }),
   });
+}
+
+/** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
+export function beginStep(): (label: string) => void {
+  const last = useProject.getState().history.done.at(-1);
+  return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
+}
+
+/** Runs edits that people know as one thing, such as “create and link”, as one undo step. */
+export function asOneStep(label: string, act: () => void): void {
+  const finish = beginStep();
+  act();
+  finish(label);
 }
 
 /** Moves on while the files are as the steps left them; stops before a step whose files have other texts by now. */

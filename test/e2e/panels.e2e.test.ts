@@ -132,7 +132,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   });
 
   describe('problems', () => {
-    const option = () => studio.panel('problems').getByRole('option').first();
+    const option = () => studio.panel('problems').getByRole('treeitem', { level: 2 }).first();
 
     it('lists a dangling reference and jumps to it', async () => {
       await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'oath-hast"');
@@ -143,7 +143,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     });
 
     it('is mended by its quick fix', async () => {
-      await option().getByRole('button').click();
+      await option().getByRole('button', { name: 'Change to “oath-haste”' }).click();
       await studio.panel('problems').getByText('No problems').waitFor();
       await studio.hashBecomes({ is: firstHash });
     });

@@ -47,7 +47,7 @@ describe.skipIf(!browserPath)('searching everywhere', () => {
 
   it('says where a query cannot be understood', async () => {
     await box().fill('bufff: tick.everyMs<=1000');
-    await panel().getByRole('alert').filter({ hasText: 'Did you mean “buffs”' }).waitFor();
+    await panel().getByRole('alert').filter({ hasText: 'Did you mean “buff”' }).waitFor();
   });
 
   it('previews a change of many rows and makes it as one step', async () => {

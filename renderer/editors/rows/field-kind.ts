@@ -1,4 +1,4 @@
-/** What sort of editor a schema place needs. Read from its types and `x-` words; unknown shapes fall back to JSON. */
+/** What sort of editor a schema place needs. Read from its types and `x-` words; what no editor is made for is shown as it is written. */
 import type { SchemaNode } from '#generated/catalog.ts';
 import { itemField, type Field } from './field.ts';
 
@@ -32,7 +32,10 @@ export type FieldKind =
   | 'union'
   | 'group'
   | 'map'
-  | 'json';
+  | 'scalar'
+  | 'numbers'
+  | 'range'
+  | 'unknown';
 
 const typesOf = ({ type }: SchemaNode): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;
@@ -59,15 +62,20 @@ const KIND_OF_WIDGET: Readonly<Record<string, FieldKind>> = {
   colour: 'colour',
 };
 
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer']);
+
+const isNumber = (node: SchemaNode): boolean => typesOf(node).length === 1 && NUMBERS.has(typesOf(node)[0] ?? '');
+
 function kindOfList(field: Field): FieldKind {
   const item = itemField(field);
-  if (!item) return 'json';
+  if (!item) return field.node.prefixItems?.every(isNumber) === true ? 'range' : 'unknown';
+  if (isNumber(item.node)) return 'numbers';
   if (item.node.enum) return 'wordSet';
   if (item.node['x-ref'] === 'tag') return 'tags';
   if (item.node['x-ref']) return 'references';
   if (isCost(item.node)) return 'costs';
   if (typesOf(item.node).includes('object')) return 'objects';
-  return typesOf(item.node).includes('string') ? 'tags' : 'json';
+  return typesOf(item.node).includes('string') ? 'tags' : 'unknown';
 }
 
 /** A list of “so much of that resource” reads best as one levelled line a resource. */
@@ -84,7 +92,7 @@ function kindOfText(node: SchemaNode): FieldKind {
 function kindOfObject({ node }: Field): FieldKind {
   if (node.discriminator && node.oneOf) return 'union';
   if (node.properties) return Object.keys(node.properties).join() === 'x,y' ? 'position' : 'group';
-  return typeof node.additionalProperties === 'object' ? 'map' : 'json';
+  return typeof node.additionalProperties === 'object' ? 'map' : 'unknown';
 }
 
 export function kindOf(field: Field): FieldKind {
@@ -92,13 +100,15 @@ export function kindOf(field: Field): FieldKind {
   const widget = KIND_OF_WIDGET[node['x-widget'] ?? ''];
   if (widget) return widget;
   if (node.const !== undefined) return 'constant';
-  if (node.anyOf) return node.anyOf.some((one) => one.enum) ? 'openWords' : 'json';
+  if (node['x-variants']) return 'union';
+  if (node.anyOf) return node.anyOf.some((one) => one.enum) ? 'openWords' : 'unknown';
   if (isLocalized(node)) return 'localized';
   const types = typesOf(node);
+  if (types.includes('string') && types.includes('number')) return 'scalar';
   if (types.includes('boolean')) return 'toggle';
-  if (types.length === 1 && (types[0] === 'number' || types[0] === 'integer')) return 'number';
+  if (isNumber(node)) return 'number';
   if (types.every((type) => type === 'string' || type === 'integer') && types.includes('string'))
     return kindOfText(node);
   if (types.length === 1 && types[0] === 'array') return kindOfList(field);
-  return types.includes('object') ? kindOfObject(field) : 'json';
+  return types.includes('object') ? kindOfObject(field) : 'unknown';
 }

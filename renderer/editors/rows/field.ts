@@ -57,18 +57,44 @@ export const isRequired = (field: Field, key: string): boolean => field.node.req
 /** Word that tells the variants of a union apart: `kind` in rows, `type` in commands. */
 export const tagOf = (field: Field): string | undefined => field.node.discriminator?.propertyName;
 
-export function variantsOf(field: Field): readonly Field[] {
-  return (field.node.oneOf ?? []).map((raw) => fieldOf(raw, field.file));
+/** Unions without such a word are told apart by which key is there, as expectations are. */
+const keysOf = ({ node }: Field): readonly string[] => Object.keys(node['x-variants'] ?? {});
+
+interface KeyRule {
+  readonly if: SchemaNode;
+  readonly then: SchemaNode;
 }
+
+function rawVariants(field: Field): readonly SchemaNode[] {
+  const rules = (field.node['allOf'] ?? []) as readonly KeyRule[];
+  const ofKey = (key: string) => rules.filter((rule) => rule.if.required?.includes(key)).map(({ then }) => then);
+  return field.node.oneOf ?? keysOf(field).flatMap(ofKey);
+}
+
+export const variantsOf = (field: Field): readonly Field[] => rawVariants(field).map((raw) => fieldOf(raw, field.file));
 
 /** The constant that names a variant. */
 export function variantWord(variant: Field, tag: string): string {
   return String(childField(variant, tag)?.node.const ?? '');
 }
 
-export function variantFor(field: Field, value: unknown): Field | undefined {
-  const tag = tagOf(field);
-  if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
+/** What a variant is called inside its union: its constant, or the key that makes it. */
+export function wordIn(union: Field, variant: Field): string {
+  const tag = tagOf(union);
+  if (tag !== undefined) return variantWord(variant, tag);
+  return keysOf(union).find((key) => isRequired(variant, key)) ?? '';
+}
+
+/** The word by which a value says what it is meant to be; undefined when it says nothing. */
+export function wordOf(union: Field, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const tag = tagOf(union);
+  if (tag === undefined) return keysOf(union).find((key) => Object.hasOwn(value, key));
   const word = (value as Record<string, unknown>)[tag];
-  return variantsOf(field).find((variant) => variantWord(variant, tag) === word);
+  return typeof word === 'string' ? word : undefined;
+}
+
+export function variantFor(field: Field, value: unknown): Field | undefined {
+  const word = wordOf(field, value);
+  return word === undefined ? undefined : variantsOf(field).find((variant) => wordIn(field, variant) === word);
 }

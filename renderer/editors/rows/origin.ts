@@ -32,16 +32,25 @@ export interface OriginCount {
 
 /** Counts values as people see them: plain values, and whole lists. */
 export function countOrigins(own: JsonObject, effective: JsonObject, ancestors: readonly Ancestor[]): OriginCount {
-  const count = { inherited: 0, overridden: 0 };
+  let inherited = 0;
   const visit = (value: Json, pointer: string): void => {
     if (isObject(value)) return Object.keys(value).forEach((key) => visit(value[key]!, child(pointer, key)));
-    if (inheritedFrom(ancestors, pointer) === undefined) return;
-    const isOwn = valueAt(own, pointer) !== undefined;
-    if (isOwn && isOwnByNature(pointer)) return;
-    count[isOwn ? 'overridden' : 'inherited'] += 1;
+    const isInherited = inheritedFrom(ancestors, pointer) !== undefined && valueAt(own, pointer) === undefined;
+    if (isInherited) inherited += 1;
   };
   visit(effective, '');
-  return count;
+  return { inherited, overridden: overriddenPlaces(own, ancestors).length };
+}
+
+/** Places at which the row says something else than its base rows, or takes a value of theirs away. */
+export function overriddenPlaces(own: JsonObject, ancestors: readonly Ancestor[]): readonly string[] {
+  const visit = (value: Json, pointer: string): readonly string[] => {
+    const base = pointer === '' ? {} : inheritedValue(ancestors, pointer);
+    if (isObject(value) && (base === undefined || isObject(base)))
+      return Object.keys(value).flatMap((key) => visit(value[key]!, child(pointer, key)));
+    return base === undefined || isOwnByNature(pointer) ? [] : [pointer];
+  };
+  return ancestors.length === 0 ? [] : visit(own, '');
 }
 
 /** The value that the nearest base row writes there. */

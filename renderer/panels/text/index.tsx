@@ -16,6 +16,7 @@ const TextEditor = lazy(async () => {
 });
 
 const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
+  ids: () => 'ids.lock.json',
   ruleset: () => 'ruleset.json',
   project: () => 'project.json',
   scenarios: (id) => `scenarios/${id}.scenario.json`,

@@ -25,7 +25,11 @@ const joinName = (label: LocalText, name: string): LocalText => ({
 });
 
 /** How people call a field of a file; `row` decides between the variants of a schema. */
-export function mergeFieldWords(path: string, row: JsonValue | undefined, { path: steps }: MergeField): MergeFieldWords {
+export function mergeFieldWords(
+  path: string,
+  row: JsonValue | undefined,
+  { path: steps }: MergeField,
+): MergeFieldWords {
   const { kind } = classifyPath(path);
   let node: SchemaNode | undefined = hasSchema(kind) ? schemaOf(kind) : undefined;
   let label: LocalText = { en: '', zh: '' };

@@ -299,6 +299,21 @@ export const usages = (project: Project, table: TableName, id: string): readonly
 export const heirsOf = (project: Project, paths: readonly string[]): ReadonlySet<string> =>
   indexer.heirsOf(project, paths);
 
+/** Tables whose rows set each other off: what one does is felt by all that lead to it. */
+const CHAINED: ReadonlySet<FileKind> = new Set(['effect', 'buff', 'bullet', 'skill', 'unit']);
+
+/** Files that name a row of one of these files, or lead to one by way of effects, buffs, bullets, skills and units. */
+export function farUsersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
+  const users = new Set<string>();
+  let edge: Iterable<string> = paths;
+  for (;;) {
+    const fresh = [...usersOfFiles(project, edge)].filter((path) => !users.has(path));
+    if (fresh.length === 0) return users;
+    for (const path of fresh) users.add(path);
+    edge = fresh.filter((path) => CHAINED.has(classifyPath(path).kind));
+  }
+}
+
 /** Files that name a row of one of these files. */
 export function usersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
   const users = new Set<string>();

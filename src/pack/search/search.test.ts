@@ -130,7 +130,7 @@ describe('a query', () => {
 
   it('tells where it cannot be understood, and what was meant', () => {
     expect(searchError(queryRequest('oath bufs: a<1'))).toMatchObject({ at: 5, length: 5 });
-    expect(searchError(queryRequest('bufs: a<1'))!.message.en).toContain('Did you mean “buffs”');
+    expect(searchError(queryRequest('bufs: a<1'))!.message.en).toContain('Did you mean “buff” or “buffs”');
     expect(searchError(queryRequest('buff: tick.everyMs<soon'))).toMatchObject({ at: 6 });
   });
 });

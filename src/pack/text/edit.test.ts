@@ -143,3 +143,14 @@ test.each([
 ])('a removal takes out nothing but itself and a comma: %j %s', (text, pointer, expected) => {
   expect(editValue(text, pointer, undefined)).toBe(expected);
 });
+
+test.each([
+  ['["x", "y", "z"]', 0, '["y", "z"]'],
+  ['["x", "y", "z"]', 1, '["x", "z"]'],
+  ['["x", "y", "z"]', 2, '["x", "y"]'],
+  ['["x"]', 0, '[]'],
+  ['[\n    "x",\n    "z"\n  ]', 1, '[\n    "x"\n  ]'],
+  ['[\n    "x",\n    "z"\n  ]', 0, '[\n    "z"\n  ]'],
+])('removing an item of %s at %i moves nothing else', (list, index, left) => {
+  expect(editValue(`{"a": ${list}, "b": 1e0}`, `/a/${index}`, undefined)).toBe(`{"a": ${left}, "b": 1e0}`);
+});

@@ -32,7 +32,7 @@ export interface AmountFigure {
 const MILLI = 1000;
 const truncated = (value: number): number => Math.trunc(Number((value * MILLI).toFixed(4))) / MILLI;
 
-export function definitionOf(ruleset: JsonObject | undefined, list: string, id: string): JsonObject | undefined {
+export function rulesetEntry(ruleset: JsonObject | undefined, list: string, id: string): JsonObject | undefined {
   const entries = memberOf(ruleset, list);
   return isList(entries) ? (entries.find((entry) => textIn(entry, 'id') === id) as JsonObject | undefined) : undefined;
 }
@@ -43,10 +43,10 @@ export function attributeOf(
   attribute: string,
   inputs: Pick<AmountInputs, 'ruleset' | 'findCurve'>,
 ): number {
-  const resource = definitionOf(inputs.ruleset, 'resources', attribute);
+  const resource = rulesetEntry(inputs.ruleset, 'resources', attribute);
   if (resource) return attributeOf(unit, textIn(resource, 'maxAttribute') ?? '', inputs);
   const own = unit && levelAt(memberOf(memberOf(unit.row, 'attributes'), attribute), unit.level, inputs.findCurve);
-  const otherwise = memberOf(definitionOf(inputs.ruleset, 'attributes', attribute), 'default');
+  const otherwise = memberOf(rulesetEntry(inputs.ruleset, 'attributes', attribute), 'default');
   return own ?? (typeof otherwise === 'number' ? otherwise : 0);
 }
 
@@ -86,7 +86,7 @@ export interface Mitigated {
 
 /** What reaches the target by the damage type's own formula, before anything else; undefined without mitigation. */
 export function mitigate(total: number, damageType: string, inputs: AmountInputs): Mitigated | undefined {
-  const mitigation = memberOf(definitionOf(inputs.ruleset, 'damageTypes', damageType), 'mitigation');
+  const mitigation = memberOf(rulesetEntry(inputs.ruleset, 'damageTypes', damageType), 'mitigation');
   const attribute = textIn(mitigation, 'attribute');
   if (attribute === undefined) return undefined;
   const written = attributeOf(inputs.target, attribute, inputs);

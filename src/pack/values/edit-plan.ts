@@ -86,6 +86,23 @@ export function planReset(row: RowValues, pointer: string): readonly ValueEdit[]
   }
 }
 
+/** The same for several places: an object all of whose own values go, goes as a whole where a base row has it. */
+export function planResetAll(row: RowValues, pointers: readonly string[]): readonly ValueEdit[] {
+  const gone = new Set(pointers);
+  for (const pointer of [...pointers].sort((a, b) => b.length - a.length)) {
+    for (let outer = outside(pointer); outer !== ''; outer = outside(outer)) {
+      const holder = at(row.own, outer);
+      const places = isObject(holder) ? Object.keys(holder).map((key) => child(outer, key)) : [];
+      if (places.length === 0 || !places.every((place) => gone.has(place)) || at(row.base, outer) === undefined) break;
+      places.forEach((place) => gone.delete(place));
+      gone.add(outer);
+    }
+  }
+  return [...gone].map((pointer) => ({ pointer, value: undefined }));
+}
+
+const outside = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** A list in a new order, item by item, so that items which stay keep their text. */
 export function planReorder(row: RowValues, pointer: string, items: readonly Json[]): readonly ValueEdit[] {
   const own = at(row.own, pointer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curveAt, levelAt, rewriteLevelled } from './levels.ts';
+import { curveAt, fitted, levelAt, lossOf, rewriteLevelled } from './levels.ts';
 
 const noCurve = () => undefined;
 
@@ -41,5 +41,21 @@ describe('levelled values', () => {
 
   it('refuse a curve when there is none to name', () => {
     expect(rewriteLevelled([1, 2], 'curve', 1)).toBeUndefined();
+  });
+});
+
+describe('levelled values that do not fit', () => {
+  it('are cut, or go on by their last step', () => {
+    expect(fitted([60, 65, 70], 2)).toEqual([60, 65]);
+    expect(fitted([60, 65, 75], 5)).toEqual([60, 65, 75, 85, 95]);
+    expect(fitted([60], 3)).toEqual([60, 60, 60]);
+  });
+
+  it('say what another way of writing would change', () => {
+    const values = [60, 65, 71];
+    expect(lossOf(values, rewriteLevelled(values, 'list', 1)!, () => undefined)).toEqual([]);
+    expect(lossOf(values, rewriteLevelled(values, 'formula', 1)!, () => undefined)).toEqual([
+      { level: 2, before: 65, after: 65.5 },
+    ]);
   });
 });

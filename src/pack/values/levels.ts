@@ -72,3 +72,25 @@ export function rewriteLevelled(
   const last = values.at(-1) ?? first;
   return { base: first, perLevel: values.length > 1 ? Number(((last - first) / (values.length - 1)).toFixed(3)) : 0 };
 }
+
+/** As many values as there are levels: cut at the end, or going on by the last step. */
+export function fitted(values: readonly number[], levelMax: number): readonly number[] {
+  const last = values.at(-1) ?? 0;
+  const gain = values.length > 1 ? last - values[values.length - 2]! : 0;
+  const missing = Math.max(0, levelMax - values.length);
+  return [...values.slice(0, levelMax), ...Array.from({ length: missing }, (_, at) => exact(last + gain * (at + 1)))];
+}
+
+export interface LevelChange {
+  readonly level: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What another way of writing does to the figures; empty when nothing is lost. */
+export function lossOf(values: readonly number[], rewritten: Json, findCurve: FindCurve): readonly LevelChange[] {
+  const after = allLevels(rewritten, values.length, findCurve);
+  return values.flatMap((before, index) =>
+    before === after[index] ? [] : [{ level: index + 1, before, after: after[index]! }],
+  );
+}

@@ -1,2 +1,2 @@
-export { rulesetEntryOf as definitionOf, attributeOf, evaluateAmount, mitigate } from '#pack';
+export { rulesetEntry, attributeOf, evaluateAmount, mitigate } from '#pack';
 export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from '#pack';

@@ -1,2 +1,2 @@
-export { planSet, planRemove, planReset, planReorder } from '#pack';
+export { planSet, planRemove, planReset, planResetAll, planReorder } from '#pack';
 export type { RowValues } from '#pack';

@@ -1,2 +1,2 @@
-export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled } from '#pack';
-export type { LevelledForm, FindCurve } from '#pack';
+export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from '#pack';
+export type { LevelledForm, FindCurve, LevelChange } from '#pack';

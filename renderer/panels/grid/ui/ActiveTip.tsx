@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Diagnostic } from '#pack';
-import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import { editRow, useProject } from '../../../stores/index.ts';
+import { useLocalized } from '../../../app/i18n/use-texts.ts';
+import { FixButtons } from '../../../editors/FixButtons.tsx';
+import { useProject } from '../../../stores/index.ts';
 import { severityIcon } from '../../../widgets/Badge.tsx';
-import { Button } from '../../../widgets/Button.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import { indexProblems, problemsAt } from '../cells/cell-state.ts';
-import type { GridText } from '../i18n.ts';
 import { useCells } from '../state/cells.ts';
 import type { GridModel } from '../state/model.ts';
 import { cellBox, ROW_PX } from './geometry.ts';
@@ -14,8 +13,8 @@ import type { Viewport } from './GridView.tsx';
 
 const NONE: readonly Diagnostic[] = [];
 
-/** What is wrong with the active cell, and the certain way out of it, under the cell. */
-export function ActiveTip({ model, viewport }: { model: GridModel; viewport: Viewport }) {
+/** What is wrong with the active cell, and the ways out of it, under the cell. */
+export const ActiveTip = memo(function ActiveTip({ model, viewport }: { model: GridModel; viewport: Viewport }) {
   const { active } = useCells((state) => state.selection);
   const isEditing = useCells((state) => state.editing !== undefined);
   const [id, column] = [model.ids[active.row], model.shown[active.column]];
@@ -23,21 +22,19 @@ export function ActiveTip({ model, viewport }: { model: GridModel; viewport: Vie
   const problems = indexProblems(useProject((state) => state.diagnostics)).get(path ?? '');
   const found = column && id !== undefined ? problemsAt(column, problems) : NONE;
   if (found.length === 0 || isEditing || id === undefined) return null;
-  return <Tip problems={found} model={model} viewport={viewport} id={id} row={active.row} column={active.column} />;
-}
+  return <Tip problems={found} viewport={viewport} row={active.row} column={active.column} />;
+});
 
 interface TipProps {
   readonly problems: readonly Diagnostic[];
-  readonly model: GridModel;
   readonly viewport: Viewport;
-  readonly id: string;
   readonly row: number;
   readonly column: number;
 }
 
 const PROBLEMS_SHOWN_MAX = 3;
 
-function Tip({ problems, model, viewport, id, row, column }: TipProps) {
+function Tip({ problems, viewport, row, column }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   const { scroller, geometry } = viewport;
   useLayoutEffect(() => {
@@ -56,34 +53,22 @@ function Tip({ problems, model, viewport, id, row, column }: TipProps) {
   return (
     <div ref={tip} className={`pop cell-tip ${problems[0]!.severity}`} role="status">
       {problems.slice(0, PROBLEMS_SHOWN_MAX).map((problem) => (
-        <ProblemLine key={`${problem.code}${problem.pointer}`} problem={problem} model={model} id={id} />
+        <ProblemLine key={`${problem.code}${problem.pointer}`} problem={problem} />
       ))}
     </div>
   );
 }
 
-function ProblemLine({ problem, model, id }: { problem: Diagnostic; model: GridModel; id: string }) {
-  const t = useTexts<GridText>('grid');
-  const language = useLanguage();
+function ProblemLine({ problem }: { problem: Diagnostic }) {
+  const local = useLocalized();
   const Icon = severityIcon[problem.severity];
-  const inLanguage = (text: { en: string; zh: string }) => (language === 'zh-CN' ? text.zh : text.en);
-  const { fix, code, path } = problem;
-  const canFix = fix !== undefined && !model.isReadOnly && fix.edits.every((edit) => edit.path === path);
-  const apply = () => {
-    const label = t('undoFix', { code, label: inLanguage(fix!.label) });
-    editRow({ table: model.table, id }, fix!.edits, label);
-  };
   return (
     <div className="row">
       <Icon className={problem.severity === 'error' ? 'err' : 'warn'} size={ICON_PX.control} aria-hidden />
       <span>
-        <b>{code}</b> {inLanguage(problem.message)}
+        <b>{problem.code}</b> {local(problem.message)}
       </span>
-      {canFix && (
-        <Button size="sm" onClick={apply}>
-          {inLanguage(fix.label)}
-        </Button>
-      )}
+      <FixButtons fixes={problem.fixes} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type RefObject,
+} from 'react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { classNames } from '../../../widgets/class-names.ts';
 import { cellText } from '../cells/cell-text.ts';
@@ -23,7 +32,7 @@ interface CellHostProps {
  * The one text field of the grid. It has the focus all the time and lies over the active cell, unseen until something is
  * typed: so an input method composes in it from the first letter on, and copying and pasting need no permission.
  */
-export function CellHost({ model, viewport, pageRows }: CellHostProps) {
+export const CellHost = memo(function CellHost({ model, viewport, pageRows }: CellHostProps) {
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLTextAreaElement>(null);
   const editing = useCells((state) => state.editing);
@@ -71,7 +80,7 @@ export function CellHost({ model, viewport, pageRows }: CellHostProps) {
       <UnderCell model={model} list={list} label={column?.title ?? ''} />
     </div>
   );
-}
+});
 
 interface UnderCellProps {
   readonly model: GridModel;

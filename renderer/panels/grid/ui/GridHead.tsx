@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { ArrowDown, ArrowUp, FunctionSquare, ListFilter } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { classNames } from '../../../widgets/class-names.ts';
@@ -21,8 +21,8 @@ interface GridHeadProps {
   readonly span: ColumnSpan;
 }
 
-/** Names and filters of the columns; they stay at the top. */
-export function GridHead({ model, geometry, span }: GridHeadProps) {
+/** Names and filters of the columns; they stay at the top, and scrolling down draws none of them anew. */
+export const GridHead = memo(function GridHead({ model, geometry, span }: GridHeadProps) {
   const t = useTexts<GridText>('grid');
   const cells = headCells(model.shown, geometry, span);
   return (
@@ -47,7 +47,7 @@ export function GridHead({ model, geometry, span }: GridHeadProps) {
       </div>
     </div>
   );
-}
+});
 
 function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
   const t = useTexts<GridText>('grid');

@@ -39,7 +39,7 @@ export function GridView({ model }: { model: GridModel }) {
   const span = useColumnSpan(scroller, geometry);
   useFollowActive(model, rows, scroller, geometry);
   const onPointerDown = usePointer(model, scroller);
-  const viewport = { scroller, geometry };
+  const viewport = useMemo(() => ({ scroller, geometry }), [geometry]);
   return (
     <div className="grid-view">
       <div ref={scroller} className="grid-scroller" onPointerDown={onPointerDown} tabIndex={-1}>
@@ -101,7 +101,8 @@ function useColumnSpan(scroller: RefObject<HTMLDivElement | null>, geometry: Geo
       sizes.disconnect();
     };
   }, [scroller, geometry]);
-  return { from: span.from, to: Math.min(span.to, geometry.widthsPx.length) };
+  const [from, to] = [span.from, Math.min(span.to, geometry.widthsPx.length)];
+  return useMemo(() => ({ from, to }), [from, to]);
 }
 
 /** The active cell comes into sight whenever it is another one, and stays within the grid. */

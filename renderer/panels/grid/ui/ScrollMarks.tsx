@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useProject } from '../../../stores/index.ts';
 import { indexProblems } from '../cells/cell-state.ts';
 import type { GridModel } from '../state/model.ts';
@@ -6,7 +6,7 @@ import type { GridModel } from '../state/model.ts';
 const MARKS_MAX = 200;
 
 /** Where in the table rows with problems are, beside the scroll bar. */
-export function ScrollMarks({ model }: { model: GridModel }) {
+export const ScrollMarks = memo(function ScrollMarks({ model }: { model: GridModel }) {
   const problems = indexProblems(useProject((state) => state.diagnostics));
   const index = useProject((state) => state.documents.shown.rows[model.table]);
   const marks = useMemo(() => {
@@ -23,7 +23,7 @@ export function ScrollMarks({ model }: { model: GridModel }) {
       ))}
     </div>
   );
-}
+});
 
 function worst(places: ReadonlyMap<string, readonly { severity: string }[]>): 'error' | 'warning' | undefined {
   const all = [...places.values()].flat();

@@ -1,5 +1,5 @@
 /** Queries over rows, with the words that only a search knows: `*:`, `has:`, `missing:`, `uses:`, `reaches:`, `/a/b>3`. */
-import { isTable, tableOfKind, TABLES } from '../../files/kinds.ts';
+import { isTable, ROW_KIND, tableOfKind, TABLES } from '../../files/kinds.ts';
 import { parseQuery } from '../../query/parse.ts';
 import { pieces, type Piece } from '../../query/pieces.ts';
 import type { Term } from '../../query/query.ts';
@@ -39,8 +39,10 @@ function splitTable(text: string): { table: string; rest: string } | undefined {
 }
 
 function unknownTable({ at, length }: TextSpan, word: string): SearchError {
-  const near = closest(word, [...TABLES, ...OTHER_TABLES]);
-  const { hint, hint_zh } = hintParams(near);
+  const near = closest(word, [...Object.values(ROW_KIND), ...TABLES, ...OTHER_TABLES]);
+  const known = `${Object.values(ROW_KIND).join(', ')}, ${OTHER_TABLES.join(', ')}`;
+  const { hint, hint_zh } =
+    near.length > 0 ? hintParams(near) : { hint: ` There are: ${known}.`, hint_zh: `可用：${known}。` };
   return {
     at,
     length,
