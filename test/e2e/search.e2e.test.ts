@@ -45,6 +45,14 @@ describe.skipIf(!browserPath)('searching everywhere', () => {
     await studio.panel('form').locator('[role=tab][aria-selected=true]').filter({ hasText: first }).waitFor();
   });
 
+  it('goes to a field of the open row by its words', async () => {
+    await page().keyboard.press('ControlOrMeta+KeyP');
+    await page().getByRole('combobox').last().fill('#stacking');
+    await page().locator('.palette').getByRole('option').first().waitFor();
+    await page().keyboard.press('Enter');
+    await studio.panel('form').locator('[data-pointer^="/stacking"] :focus').waitFor();
+  });
+
   it('says where a query cannot be understood', async () => {
     await box().fill('bufff: tick.everyMs<=1000');
     await panel().getByRole('alert').filter({ hasText: 'Did you mean “buff”' }).waitFor();

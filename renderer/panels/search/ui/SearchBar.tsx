@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CaseSensitive, Regex, Replace, WholeWord } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
+import { isComposing } from '../../../widgets/composition.ts';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import type { SearchText } from '../i18n.ts';
@@ -17,6 +18,7 @@ import { TablesMenu } from './TablesMenu.tsx';
 function useRecall() {
   const at = useRef(-1);
   return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (step === 0) return void (at.current = -1);
     const recent = searchesOf('recent');
