@@ -62,6 +62,8 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+export * from './symbols/index.ts';
+export * from './assist/index.ts';
 export { parseQuery } from './query/parse.ts';
 export { matchesQuery, valuesAt } from './query/match.ts';
 export type { MatchOptions } from './query/match.ts';
