@@ -7,11 +7,13 @@ import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
 import { registerGraph } from './commands/graph.ts';
+import { registerFind } from './commands/find.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerNew } from './commands/new.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
+import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTest } from './commands/test.ts';
@@ -35,6 +37,8 @@ const COMMANDS: readonly Register[] = [
   registerExport,
   registerInspect,
   registerGraph,
+  registerFind,
+  registerReplace,
   registerOpen,
   registerServe,
 ];
