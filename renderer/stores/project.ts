@@ -4,7 +4,7 @@ import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '
 import { createValidator, type Diagnostic } from '#pack';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
-import { emptyHistory, joined, record, redo, undo, type History, type HistoryMove } from './history.ts';
+import { emptyHistory, joined, settled, record, redo, undo, type History, type HistoryMove } from './history.ts';
 
 export interface ProjectState {
   readonly status: 'closed' | 'opening' | 'ready' | 'failed';
@@ -144,6 +144,7 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: E
 
 /** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
 export function beginStep(): (label: string) => void {
+  useProject.setState(({ history }) => ({ history: settled(history) }));
   const last = useProject.getState().history.done.at(-1);
   return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
 }

@@ -63,7 +63,6 @@ export const en = {
   nameTaken: '“{{name}}” is already there',
   ownWord: '{{prefix}}…',
   variant: 'Kind',
-  shapeToScale: 'Shape to scale, reach {{reach}}',
 
   byLevel: '{{label}} by level',
   'level.constant': 'one value',
@@ -231,6 +230,16 @@ export const en = {
   levelsLost: '{{count}} levels change, level {{level}} from {{before}} to {{after}}',
   noCurves: 'there is no curve yet',
   missingRoles: 'Not offered here: {{roles}}',
+
+  shapeDrawn: '{{shape}}, drawn to scale',
+  dragHint: 'Drag a dot, or reach it with Tab: arrows change it, Shift in large steps, Alt in fine ones.',
+  'drag.all': '{{field}}: one value for all levels.',
+  'drag.level': '{{field}}: changes {{level}} only.',
+  'drag.base': '{{field}}: changes the first value of the rule, so every level moves alike.',
+  'drag.list': '{{field}}: changes {{level}} only; the rule turns into a list.',
+  'drag.curve': '{{field}}: comes from a curve. Change it there, or choose another way of writing.',
+  edgeTouch: 'The dashed unit is hit: touching is enough.',
+  edgeCentre: 'The dashed unit is hit: its centre has to lie inside.',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -297,7 +306,6 @@ export const zh: Record<keyof typeof en, string> = {
   nameTaken: '“{{name}}”已存在',
   ownWord: '{{prefix}}…',
   variant: '类型',
-  shapeToScale: '按比例的形状，最远 {{reach}}',
 
   byLevel: '{{label}}随等级变化',
   'level.constant': '单值',
@@ -465,4 +473,14 @@ export const zh: Record<keyof typeof en, string> = {
   levelsLost: '{{count}} 个等级变化，{{level}} 级由 {{before}} 变为 {{after}}',
   noCurves: '尚无曲线',
   missingRoles: '此处不提供：{{roles}}',
+
+  shapeDrawn: '{{shape}}，按比例绘制',
+  dragHint: '拖动圆点，或用 Tab 选中：方向键微调，Shift 大步，Alt 精细。',
+  'drag.all': '{{field}}：各级共用一个值。',
+  'drag.level': '{{field}}：仅改变 {{level}}。',
+  'drag.base': '{{field}}：改变规则的首值，各级同步变化。',
+  'drag.list': '{{field}}：仅改变 {{level}}；规则将变为列表。',
+  'drag.curve': '{{field}}：取自曲线。请在曲线中修改，或改用其他写法。',
+  edgeTouch: '虚线单位会被命中：接触即可。',
+  edgeCentre: '虚线单位会被命中：圆心须在形状内。',
 };
