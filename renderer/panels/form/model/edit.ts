@@ -1,13 +1,13 @@
 /** Edits that fields make: planned against the base rows, named for the undo menu, written through the stores. */
 import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
-import { asOneStep, beginStep, editRow, editTexts, useProject } from '../../../stores/index.ts';
+import { asOneStep, beginStep, editRow, editTexts, insertInRow, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { translate } from '../../../app/i18n/use-texts.ts';
 import { planRemove, planReorder, planReset, planResetAll, planSet, type RowValues } from './edit-plan.ts';
 import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
 import { inWords } from './in-words.ts';
-import type { Json, JsonObject } from './json.ts';
-import { shortPlace } from './pointer.ts';
+import { isList, type Json, type JsonObject } from './json.ts';
+import { child, shortPlace } from './pointer.ts';
 import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */
@@ -118,6 +118,17 @@ export function removeField(row: RowRef, pointer: string): void {
   const values = readRow(row);
   const before = valueAt(values.effective, pointer) as Json | undefined;
   write(row, planRemove(values, pointer), changeLabel(row, pointer, before, undefined));
+}
+
+/** One more item at a place of a list; the others keep their text. */
+export function insertItem(row: RowRef, pointer: string, index: number, item: Json, label: string): void {
+  const { own, effective } = readRow(row);
+  const list = valueAt(effective, pointer);
+  const items = isList(list) ? list : [];
+  const isOwn = isTable(row.table) && isList(valueAt(own, pointer));
+  if (!isOwn) return setItems(row, pointer, items.toSpliced(index, 0, item), label);
+  const place = child(pointer, index < items.length ? index : '-');
+  insertInRow(row, place, item, translate('form', 'undoItems', { name: rowName(row), what: label }));
 }
 
 /** A list with its items in another order, or with more of them. */
