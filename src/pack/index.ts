@@ -54,3 +54,6 @@ export type { PackProfile } from './release/entries.ts';
 export { describePack, openPack } from './archive/open-pack.ts';
 export type { OpenedPack, PackDescription, PackError } from './archive/open-pack.ts';
 export type { PackProblem } from './archive/problem.ts';
+export { startPlaces } from './checks/spawn.ts';
+export type { StartPlace } from './checks/spawn.ts';
+export { inwardCorners } from './checks/convex.ts';

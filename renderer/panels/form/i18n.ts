@@ -269,6 +269,27 @@ export const en = {
   curveMoreUsers: '{{count}} more',
   curveMoves: 'movement',
   formulaToPoints: 'Write as points',
+
+  mapArena: 'Map of the arena',
+  mapFormation: 'Slots of camp {{camp}}, in its own frame',
+  mapItems: 'On the map',
+  mapBounds: 'Bounds',
+  mapSlot: 'Slot {{slot}}',
+  mapCamp: 'Camp',
+  mapAhead: 'ahead',
+  mapAdd: 'Add a {{kind}}',
+  mapAddCorner: 'Add corner',
+  mapAddSlot: 'Add slot',
+  mapRemove: 'Remove',
+  mapFields: 'Go to fields',
+  mapConcave: 'A corner points inward',
+  mapStart: 'Start of {{camp}} {{slot}}',
+  mapStartBlocked: 'Start of {{camp}} {{slot}}: nobody can stand here',
+  mapHint:
+    'Drag to move; drag the ground to pan, Ctrl with the wheel zooms. In the list arrows choose and Enter goes to the map: there arrows move by 0.1 u, Shift by 1 u; Insert and Delete add and remove corners.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Show all',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -539,4 +560,25 @@ export const zh: Record<keyof typeof en, string> = {
   curveMoreUsers: '另有 {{count}} 处',
   curveMoves: '位移',
   formulaToPoints: '改写为点表',
+
+  mapArena: '竞技场地图',
+  mapFormation: '阵营 {{camp}} 的槽位（阵营坐标系）',
+  mapItems: '地图上的物体',
+  mapBounds: '边界',
+  mapSlot: '槽位 {{slot}}',
+  mapCamp: '阵营',
+  mapAhead: '前方',
+  mapAdd: '添加 {{kind}}',
+  mapAddCorner: '添加顶点',
+  mapAddSlot: '添加槽位',
+  mapRemove: '移除',
+  mapFields: '转到字段',
+  mapConcave: '有顶点向内凹',
+  mapStart: '{{camp}} {{slot}} 的出生点',
+  mapStartBlocked: '{{camp}} {{slot}} 的出生点：此处无法站立',
+  mapHint:
+    '拖动以移动；拖动地面平移，Ctrl 加滚轮缩放。列表中方向键选择，Enter 转到地图：方向键移动 0.1 单位，Shift 1 单位；Insert 与 Delete 增删顶点。',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  zoomFit: '显示全部',
 };

@@ -1,6 +1,7 @@
 import { cancelCheck } from './cancel.ts';
 import { chanceCheck } from './chance.ts';
 import type { FileCheck, ProjectCheck, RowCheck } from './check.ts';
+import { convexCheck } from './convex.ts';
 import { extendsCheck } from './extends.ts';
 import { identityCheck } from './identity.ts';
 import { levelCountCheck } from './level-count.ts';
@@ -28,6 +29,7 @@ export const ROW_CHECKS: readonly RowCheck[] = [
   triggersCheck,
   selfTriggerCheck,
   spawnCheck,
+  convexCheck,
 ];
 
 /** Rules about one file among the others. */
