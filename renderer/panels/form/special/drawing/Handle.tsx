@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { undoEdit, useProject } from '../../../../stores/index.ts';
 import { classNames } from '../../../../widgets/class-names.ts';
 import type { Point } from './frame.ts';
@@ -32,6 +32,8 @@ export interface HandleProps {
   readonly onStep: (dx: number, dy: number, isFine: boolean) => void;
   readonly onKey?: (event: KeyboardEvent) => void;
   readonly onFocus?: () => void;
+  /** What it stands for, in pixels of the drawing: it can be taken hold of anywhere on it. */
+  readonly children?: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -129,6 +131,9 @@ export function Handle(props: HandleProps) {
       onFocus={props.onFocus}
       {...handlers}
     >
+      {props.children !== undefined && (
+        <g transform={`translate(${(-at.x).toFixed(1)} ${(-at.y).toFixed(1)})`}>{props.children}</g>
+      )}
       <circle className="d-hit" r={HIT_PX} />
       <circle className="d-ring" r={9} />
       {look === 'size' || look === 'place' || look === 'point' ? (

@@ -18,6 +18,9 @@ import { MapEditor } from './MapEditor.tsx';
 import type { MapItem } from './map-items.ts';
 import { useCampOrder } from './use-camps.ts';
 
+const UNIT_RADIUS = 0.5;
+/** A number does not fit into a smaller circle. */
+const NUMBER_LEAST_PX = 8;
 const CORNERS_LEAST = 3;
 const CORNERS_MOST = 32;
 
@@ -129,16 +132,19 @@ function useStarts(row: JsonObject): readonly StartPlace[] {
 function Start({ frame, start, camp }: { frame: Frame; start: StartPlace; camp: number }) {
   const t = useTexts('form');
   const { x, y } = toPx(frame, start.at);
+  const r = Math.max(UNIT_RADIUS * frame.scale, 4);
   const isBlocked = start.blockedBy !== undefined;
   const title = t(isBlocked ? 'mapStartBlocked' : 'mapStart', { camp: start.camp, slot: start.slot });
   return (
     <g className={isBlocked ? 'm-start blocked' : `m-start ${campClass(camp)}`}>
       <title>{title}</title>
-      <circle cx={x} cy={y} r={Math.max(0.5 * frame.scale, 5)} />
+      <circle cx={x} cy={y} r={r} />
       {isBlocked && <path d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} />}
-      <text x={x} y={y + 4} textAnchor="middle">
-        {isBlocked ? '' : start.slot}
-      </text>
+      {!isBlocked && r >= NUMBER_LEAST_PX && (
+        <text x={x} y={y + 4} textAnchor="middle">
+          {start.slot}
+        </text>
+      )}
     </g>
   );
 }

@@ -75,29 +75,33 @@ export function MapEditor(props: MapEditorProps) {
     onSelect((items[index - 1] ?? items[index + 1])?.pointer ?? '');
   };
   const chosen = items.find(({ pointer }) => pointer === selected);
+  const holdOf = (item: MapItem): HoldProps => ({
+    ...props,
+    item,
+    frame,
+    isChosen: item === chosen,
+    noteId,
+    onStart: () => begin(item),
+    onWrite: (changes) => edits.write(item, changes),
+    onRemove: () => remove(item),
+  });
   return (
     <div className="draw" ref={ref} data-testid="map-editor">
       <div className="m-both">
         <MapCanvas look={look} label={label} describedBy={noteId}>
           {props.under?.(frame)}
-          {items.map((item) => (
-            <g key={item.pointer} onPointerDown={(event) => pick(event, item, onSelect)}>
-              <MapBody frame={frame} item={item} />
-            </g>
-          ))}
-          {items.map((item) => (
-            <Holds
-              key={item.pointer}
-              {...props}
-              item={item}
-              frame={frame}
-              isChosen={item === chosen}
-              noteId={noteId}
-              onStart={() => begin(item)}
-              onWrite={(changes) => edits.write(item, changes)}
-              onRemove={() => remove(item)}
-            />
-          ))}
+          {items.map((item) =>
+            isWhole(item, item.handles[0]) ? (
+              <Hold key={item.pointer} {...holdOf(item)} handle={item.handles[0]!} />
+            ) : (
+              <MapBody key={item.pointer} frame={frame} item={item} />
+            ),
+          )}
+          {chosen?.handles
+            .filter((handle) => !isWhole(chosen, handle))
+            .map((handle) => (
+              <Hold key={handle.key} {...holdOf(chosen)} handle={handle} />
+            ))}
         </MapCanvas>
         <MapList {...props} onRemove={remove} noteId={noteId} />
       </div>
@@ -109,14 +113,11 @@ export function MapEditor(props: MapEditorProps) {
   );
 }
 
-/** The ground itself is not picked: dragging it pans. */
-function pick(event: { stopPropagation: () => void }, item: MapItem, onSelect: (pointer: string) => void): void {
-  if (item.shape.kind === 'bounds') return;
-  event.stopPropagation();
-  onSelect(item.pointer);
-}
+/** Does the handle move the item as a whole? The ground has none such: dragging it pans. */
+const isWhole = ({ handles }: MapItem, handle: MapHandle | undefined): boolean =>
+  handle !== undefined && handle === handles[0] && handle.role === 'place';
 
-interface HoldsProps extends MapEditorProps {
+interface HoldProps extends MapEditorProps {
   readonly item: MapItem;
   readonly frame: Frame;
   readonly isChosen: boolean;
@@ -124,19 +125,6 @@ interface HoldsProps extends MapEditorProps {
   readonly onStart: () => () => void;
   readonly onWrite: (changes: readonly Change[]) => void;
   readonly onRemove: () => void;
-}
-
-/** Anything can be moved at once; what changes its form is shown for the chosen one. */
-function Holds(props: HoldsProps) {
-  const { item, isChosen } = props;
-  const shown = isChosen ? item.handles : item.handles.filter(({ role }, index) => index === 0 && role === 'place');
-  return (
-    <>
-      {shown.map((handle) => (
-        <Hold key={handle.key} {...props} handle={handle} />
-      ))}
-    </>
-  );
 }
 
 function placeOf(frame: Frame, { at, turnDeg }: MapHandle): Point {
@@ -148,11 +136,12 @@ function placeOf(frame: Frame, { at, turnDeg }: MapHandle): Point {
 
 const LOOKS = { place: 'place', size: 'size', turn: 'turn', corner: 'corner', edge: 'corner' } as const;
 
-function Hold(props: HoldsProps & { readonly handle: MapHandle }) {
+/** Anything can be moved at once; what changes its form is shown for the chosen one. */
+function Hold(props: HoldProps & { readonly handle: MapHandle }) {
   const { item, handle, frame, isChosen, isReadOnly, onWrite } = props;
   const t = useTexts('form');
-  const isWhole = handle === item.handles[0] && handle.role === 'place';
-  const name = isWhole ? props.titleOf(item) : `${props.titleOf(item)}, ${handle.key}`;
+  const isAll = isWhole(item, handle);
+  const name = isAll ? props.titleOf(item) : `${props.titleOf(item)}, ${handle.key}`;
   const grid = (isFine: boolean) => (isFine ? FINE_GRID : GRID);
   const press = (event: KeyboardEvent) => {
     const isRemove = event.key === 'Delete' || event.key === 'Backspace';
@@ -170,7 +159,7 @@ function Hold(props: HoldsProps & { readonly handle: MapHandle }) {
       max={handle.unit === 'deg' ? 180 : LIMIT}
       valueText={valueText(handle, t('unitLength'))}
       look={LOOKS[handle.role]}
-      isSelected={isChosen && isWhole}
+      isSelected={isChosen && isAll}
       isDisabled={isReadOnly}
       tabIndex={isChosen ? 0 : -1}
       describedBy={props.noteId}
@@ -183,7 +172,9 @@ function Hold(props: HoldsProps & { readonly handle: MapHandle }) {
       onStep={(dx, dy, isFine) => onWrite(handle.by(dx, dy, grid(isFine)))}
       onKey={press}
       onFocus={() => props.onSelect(item.pointer)}
-    />
+    >
+      {isAll ? <MapBody frame={frame} item={item} /> : undefined}
+    </Handle>
   );
 }
 
