@@ -19,6 +19,7 @@ import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
+import { guardComposition } from '../widgets/composition.ts';
 
 export function App({ ports }: { ports: ShellPorts }) {
   useShell(ports);
@@ -43,11 +44,13 @@ export function App({ ports }: { ports: ShellPorts }) {
 function useShell(ports: ShellPorts): void {
   useEffect(() => {
     const commands = registerShellCommands(ports.actions);
+    const removeGuard = guardComposition();
     const removeKeymap = installKeymap();
     const forgetFocus = rememberPanelFocus();
     const stopScripts = showScripts();
     return () => {
       commands.dispose();
+      removeGuard();
       removeKeymap();
       forgetFocus();
       stopScripts();

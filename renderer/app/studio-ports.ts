@@ -2,35 +2,25 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keysOf, TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import {
+  refOf,
+  SINGLE_TABLES,
   useProject,
   usePlayhead,
   useRun,
   useSelection,
   type Language,
   type ProjectState,
-  type RowRef,
 } from '../stores/index.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 import { namesOf } from '../stores/row-names.ts';
 import { useLanguage } from './i18n/use-texts.ts';
 import type { ProjectStatus, RowHit, RunStatus, TableStatus, TransportStatus } from './ports.ts';
 
-const SINGLE: Readonly<Record<string, TableName>> = {
-  ruleset: 'ruleset',
-  script: 'scripts',
-  scenario: 'scenarios',
-  replay: 'replays',
-};
 const JOURNAL_AGE_STEP_MS = 1000;
 /** Tables in the order of the explorer, whatever the order of their files. */
-const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE)];
+const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE_TABLES)];
 
-export const tableOf = (file: ProjectFile): TableName | undefined =>
-  (file.table ?? SINGLE[file.kind]) as TableName | undefined;
-export const refOf = (file: ProjectFile): RowRef | undefined => {
-  const table = tableOf(file);
-  return table === undefined ? undefined : { table, id: file.id ?? file.kind };
-};
+export const tableOf = (file: ProjectFile): TableName | undefined => refOf(file)?.table as TableName | undefined;
 
 type SeverityCounts = Readonly<Record<Diagnostic['severity'], number>>;
 

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
+import { isComposing } from './composition.ts';
 
 export interface SegmentedOption<Value extends string | number> {
   value: Value;
@@ -34,7 +35,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
 
   const move = (event: KeyboardEvent) => {
     const step = MOVES[event.key];
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || isComposing(event);
     if (step === undefined || hasModifier || props.disabled === true) return;
     event.preventDefault();
     const from = Math.max(selectedIndex, 0);

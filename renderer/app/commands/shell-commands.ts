@@ -6,6 +6,7 @@ import { useOverlays } from '../shell/overlays.ts';
 import { editCommands } from './edit-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { registerCommands, type Command, type Disposable } from './registry.ts';
+import { tableCommands } from './table-commands.ts';
 import { transportCommands } from './transport-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
@@ -39,6 +40,7 @@ export function registerShellCommands(actions: ShellActions): Disposable {
     ...editCommands(actions),
     ...viewCommands(),
     ...panelCommands(),
+    ...tableCommands(),
     ...transportCommands(actions),
     ...helpCommands(),
   ]);

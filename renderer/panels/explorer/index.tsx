@@ -5,6 +5,8 @@ import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { ROW_DRAG_TYPE } from '../../widgets/drag.ts';
 import { useOverlays } from '../../app/shell/overlays.ts';
+import { isTable } from '#pack';
+import { runCommand } from '../../app/commands/registry.ts';
 import { useProject, useRun, useSelection } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -68,6 +70,8 @@ function Component() {
     else toggle(itemId, closed.has(itemId));
   };
   const activate = (itemId: string) => {
+    const table = /^table:(.+)$/.exec(itemId)?.[1];
+    if (table !== undefined) openTable(table);
     const ref = parseItemId(itemId);
     if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
   };
@@ -99,10 +103,16 @@ function Component() {
           />,
         )
       )}
-      {menu.element}
       <NewRowDialog />
     </div>
   );
+}
+
+/** Its grid; tables of other files have none. */
+function openTable(table: string): void {
+  if (!isTable(table)) return;
+  useSelection.getState().showTable(table);
+  runCommand('view.show.grid');
 }
 
 type ClosedIds = ReadonlySet<string>;

@@ -21,6 +21,7 @@ export const en = {
   uses_other: '{{count}} uses',
   noUses: 'not used',
   usedBy: 'Used by',
+  allUses: 'Show every place…',
   castInArena: 'Cast in arena',
   'cast.noRun': 'No run is ready yet: open a scenario.',
   'cast.nobodyHasIt': 'No unit of this scenario has the skill: add it to a unit.',
@@ -38,7 +39,6 @@ export const en = {
   undoChange: '{{name}}: {{place}} {{before}} → {{after}}',
   undoItems: '{{name}}: {{what}}',
   undoCreate: 'Create {{id}}',
-  undoFix: '{{code}}: {{label}}',
 
   unitLength: 'u',
   unitSpeed: 'u/s',
@@ -314,6 +314,7 @@ export const zh: Record<keyof typeof en, string> = {
   uses_other: '{{count}} 处引用',
   noUses: '未被引用',
   usedBy: '引用者',
+  allUses: '显示所有位置…',
   castInArena: '在竞技场施放',
   'cast.noRun': '尚无可用的运行：请打开场景。',
   'cast.nobodyHasIt': '此场景中没有单位拥有该技能：请把它加给某个单位。',
@@ -331,7 +332,6 @@ export const zh: Record<keyof typeof en, string> = {
   undoChange: '{{name}}：{{place}} {{before}} → {{after}}',
   undoItems: '{{name}}：{{what}}',
   undoCreate: '新建 {{id}}',
-  undoFix: '{{code}}：{{label}}',
 
   unitLength: '单位',
   unitSpeed: '单位/s',

@@ -14,7 +14,7 @@ interface Check {
 
 export interface ReportOptions {
   readonly mark?: 'key';
-  readonly fix?: Finding['fix'];
+  readonly near?: Finding['near'];
 }
 
 /** What a row check may ask. Every question is remembered: the answers decide whether the result may be kept. */

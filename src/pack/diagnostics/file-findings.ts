@@ -7,7 +7,7 @@ import { placeOf, typeParams } from '../schema/words.ts';
 import { withoutKeys, type JsonObject } from '../text/json.ts';
 import type { TextIssue } from '../text/strict-json.ts';
 import { hasBom } from '../text/style.ts';
-import type { Finding, Fix } from './diagnostic.ts';
+import type { Finding } from './diagnostic.ts';
 
 const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
   tooLarge: 'fileTooLarge',
@@ -34,15 +34,12 @@ export function textFindings(file: ProjectFile): Finding[] {
   ];
 }
 
-function issueFinding({ path }: ProjectFile, { code, pointer, offset, params }: TextIssue): Finding {
-  const finding = { code, path, pointer, offset, params: { place: placeOf(pointer, path), ...params } };
-  return code === 'unsafeNumber' ? { ...finding, fix: asText(path, pointer, String(params['value'])) } : finding;
-}
-
-/** Every digit is kept when the number becomes a text. */
-const asText = (path: string, pointer: string, value: string): Fix => ({
-  label: { en: `Write it as text: "${value}"`, zh: `写成文本："${value}"` },
-  edits: [{ path, pointer, value }],
+const issueFinding = ({ path }: ProjectFile, { code, pointer, offset, params }: TextIssue): Finding => ({
+  code,
+  path,
+  pointer,
+  offset,
+  params: { place: placeOf(pointer, path), ...params },
 });
 
 const notAnObject = (file: ProjectFile): Finding => ({

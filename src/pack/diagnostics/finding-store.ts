@@ -5,7 +5,7 @@ import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { heirsOf, referencesIn, usersOfFiles, wholeRow } from '../model/references.ts';
+import { farUsersOfFiles, heirsOf, referencesIn, wholeRow } from '../model/references.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import type { CompileFindings } from './compile-findings.ts';
 import type { Finding } from './diagnostic.ts';
@@ -20,8 +20,8 @@ export interface FileFindings {
 
 /**
  * Findings of every file of one project, kept up to date through its edits. An edit is felt by the file itself, by rows
- * that inherit from it, by files that name any of these, and by the rows that it names or named. What is felt is noted
- * first and looked at piece by piece, so that a large project can be used before all of it is checked.
+ * that inherit from it, by files that name any of these or lead to them, and by the rows that it names or named. What is
+ * felt is noted first and looked at piece by piece, so that a large project can be used before all of it is checked.
  */
 export class FindingStore {
   private project: Project | undefined;
@@ -73,9 +73,7 @@ export class FindingStore {
       isFeltByAll || names !== this.names || changed.some((path) => isFeltEverywhere(before, project, path));
     if (isWide) return [...new Set([...changed, ...project.files.keys()])].reverse();
     const rows = [...changed, ...heirsOf(project, changed)];
-    const users = usersOfFiles(project, rows);
-    const embedders = changed.some((path) => isEmbeddedDeeply(path)) ? usersOfFiles(project, users) : [];
-    return new Set([...this.targetsOf(project, changed), ...embedders, ...users, ...rows]);
+    return new Set([...this.targetsOf(project, changed), ...farUsersOfFiles(project, rows), ...rows]);
   }
 
   /** Rows that the changed files name, or did before: they may have become unused, or used. */
@@ -108,9 +106,6 @@ export class FindingStore {
 
 const NONE: readonly Finding[] = [];
 const NOTHING: FileFindings = { checked: NONE, compiled: NONE };
-
-/** Curves and scripts stand inside effects, and those inside what runs them. */
-const isEmbeddedDeeply = (path: string): boolean => path.startsWith('curves/') || path.startsWith('scripts/');
 
 /** Files that all rows depend on, and files that came, went or took another id: that may free or take a name. */
 function isFeltEverywhere(before: Project, after: Project, path: string): boolean {

@@ -101,9 +101,13 @@ function projectOf(sorted: readonly ProjectFile[]): Project {
 export const withFile = (project: Project, path: string, text: string | null): Project =>
   withFiles(project, [{ path, text }]);
 
-export interface FileChange {
+/** What a plan wants written: exact text, or null to remove the file. */
+export interface TextUpdate {
   readonly path: string;
   readonly text: string | null;
+}
+
+export interface FileChange extends TextUpdate {
   /** The file is there, but the host can no longer give its text. */
   readonly problem?: TextProblem | undefined;
 }

@@ -4,6 +4,7 @@ import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import { childPointer } from '../text/pointer.ts';
 import { changedPaths } from './changes.ts';
+import { EVENT_UNIT_FIELDS, eventFieldKind } from './event-fields.ts';
 import { resolveExtends } from './extends.ts';
 import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
@@ -18,37 +19,89 @@ export interface Reference {
   readonly isKey: boolean;
   /** Text before the id in the value (`effect:`). */
   readonly prefix: string;
+  /** Text after the id in the value (`:1` of a slot). */
+  readonly suffix: string;
 }
 
-/** Kinds that are named as `<kind>:<id>` inside a longer word list. */
-const PREFIXED: Readonly<Record<string, string>> = { '^effect:': 'effect' };
-
-const PREFIXES = Object.keys(PREFIXED);
-const prefixOf = (pattern: string): string | undefined => PREFIXES.find((prefix) => pattern.startsWith(prefix));
-
-function prefixedKind(node: SchemaNode): string | undefined {
-  const pattern = node.text('pattern');
-  return pattern && prefixOf(pattern);
+/** Names that stand inside a longer word, by how the pattern of that word begins or ends. */
+interface Composite {
+  readonly kind: string;
+  readonly isMeant: (pattern: string) => boolean;
+  readonly word: RegExp;
 }
+
+const SLOT: Composite = {
+  kind: 'camp',
+  isMeant: (pattern) => pattern.endsWith(':[0-9]+$'),
+  word: /^(?<prefix>)(?<id>[^:]+)(?<suffix>:[0-9]+)$/,
+};
+const COMPOSITES: readonly Composite[] = [
+  {
+    kind: 'effect',
+    isMeant: (pattern) => pattern.startsWith('^effect:'),
+    word: /^(?<prefix>effect:)(?<id>.+)(?<suffix>)$/,
+  },
+  SLOT,
+];
+
+type Parts = Pick<Reference, 'id' | 'prefix' | 'suffix'>;
+
+function pushComposite({ kind, word }: Composite, value: string, pointer: string, found: Reference[]): void {
+  const parts = word.exec(value)?.groups as Parts | undefined;
+  if (parts) found.push({ kind, id: parts.id, pointer, isKey: false, prefix: parts.prefix, suffix: parts.suffix });
+}
+
+const whole = (kind: string, id: string, pointer: string, isKey = false): Reference => ({
+  kind,
+  id,
+  pointer,
+  isKey,
+  prefix: '',
+  suffix: '',
+});
 
 function textReference(node: SchemaNode, value: string, pointer: string, found: Reference[]): void {
   const kind = node.text('x-ref');
-  if (kind !== undefined) return void found.push({ kind, id: value, pointer, isKey: false, prefix: '' });
-  const pattern = prefixedKind(node);
-  if (pattern === undefined) return;
-  const prefix = pattern.slice(1);
-  found.push({ kind: PREFIXED[pattern]!, id: value.slice(prefix.length), pointer, isKey: false, prefix });
+  if (kind !== undefined) return void found.push(whole(kind, value, pointer));
+  const pattern = node.text('pattern');
+  const composite = pattern && COMPOSITES.find(({ isMeant }) => isMeant(pattern));
+  if (composite) pushComposite(composite, value, pointer, found);
 }
 
-/** Schemas of places that name something, or whose keys do. */
+const hasComposite = (pattern: JsonValue | undefined): boolean =>
+  typeof pattern === 'string' && COMPOSITES.some(({ isMeant }) => isMeant(pattern));
+
+/** Schemas of places that name something, or whose keys do, or whose fields are those of an event. */
 const canRefer = (schema: JsonObject): boolean => {
-  const pattern = own(schema, 'pattern');
-  return Object.hasOwn(schema, 'x-ref') || (typeof pattern === 'string' && prefixOf(pattern) !== undefined);
+  const properties = own(schema, 'properties');
+  return (
+    Object.hasOwn(schema, 'x-ref') ||
+    hasComposite(own(schema, 'pattern')) ||
+    (isObject(properties) && Object.hasOwn(properties, 'where'))
+  );
 };
 
-/** `raw` is what the file says, `whole` the same place with inheritance: it alone tells which variant is meant. */
-function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: string, found: Reference[]): void {
-  const node = union.for(whole);
+/** What a scenario asks of an event: the fields of the event say which names are meant. */
+function eventReferences(raw: JsonObject, pointer: string, found: Reference[]): void {
+  const [event, where] = [own(raw, 'event'), own(raw, 'where')];
+  if (typeof event !== 'string' || !isObject(where)) return;
+  for (const [field, value] of Object.entries(where)) {
+    const kind = eventFieldKind(event, field);
+    const at = `${pointer}/where${childPointer('', field)}`;
+    const choices: readonly (readonly [JsonValue, string])[] = Array.isArray(value)
+      ? value.map((item: JsonValue, index) => [item, childPointer(at, index)] as const)
+      : [[value, at]];
+    for (const [choice, place] of choices) {
+      if (typeof choice !== 'string') continue;
+      if (kind !== undefined) found.push(whole(kind, choice, place));
+      else if (EVENT_UNIT_FIELDS.has(field)) pushComposite(SLOT, choice, place, found);
+    }
+  }
+}
+
+/** `raw` is what the file says, `full` the same place with inheritance: it alone tells which variant is meant. */
+function walk(union: SchemaNode, raw: JsonValue, full: JsonValue, pointer: string, found: Reference[]): void {
+  const node = union.for(full);
   if (typeof raw === 'string') return textReference(node, raw, pointer, found);
   if (Array.isArray(raw)) {
     const items = raw as readonly JsonValue[];
@@ -64,17 +117,18 @@ function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: stri
     const goesOn = child?.canHold(canRefer);
     if (keyKind === undefined && !goesOn) continue;
     const at = childPointer(pointer, key);
-    if (keyKind !== undefined) found.push({ kind: keyKind, id: key, pointer: at, isKey: true, prefix: '' });
-    if (goesOn) walk(child!, raw[key]!, (isObject(whole) ? own(whole, key) : undefined) ?? raw[key]!, at, found);
+    if (keyKind !== undefined) found.push(whole(keyKind, key, at, true));
+    if (goesOn) walk(child!, raw[key]!, (isObject(full) ? own(full, key) : undefined) ?? raw[key]!, at, found);
   }
+  if (node.property('where')) eventReferences(raw, pointer, found);
 }
 
 /** References that a document itself writes; inherited ones belong to the ancestor. `extends` is among them. */
-export function referencesOf(kind: SchemaKind, raw: JsonObject, whole: JsonObject = raw): readonly Reference[] {
+export function referencesOf(kind: SchemaKind, raw: JsonObject, full: JsonObject = raw): readonly Reference[] {
   const found: Reference[] = [];
   const parent = own(raw, 'extends');
-  if (typeof parent === 'string') found.push({ kind, id: parent, pointer: '/extends', isKey: false, prefix: '' });
-  walk(schemaOf(kind), raw, whole, '', found);
+  if (typeof parent === 'string') found.push(whole(kind, parent, '/extends'));
+  walk(schemaOf(kind), raw, full, '', found);
   return found;
 }
 
@@ -90,6 +144,8 @@ export interface Usage extends Reference {
 export interface ReferenceIndex {
   /** All uses of the named thing, in file order. */
   usagesOf(kind: string, id: string): readonly Usage[];
+  /** Names of a kind that are used, in no order. */
+  namesOf(kind: string): Iterable<string>;
 }
 
 /** The row with inheritance, if the file is the one that its id stands for. */
@@ -134,6 +190,11 @@ class Indexer {
   usersOf(project: Project, kind: string, id: string): Iterable<string> {
     if (this.project !== project) this.follow(project);
     return pathsOf(this.byKind.get(kind)?.get(id));
+  }
+
+  namesOf(project: Project, kind: string): Iterable<string> {
+    if (this.project !== project) this.follow(project);
+    return this.byKind.get(kind)?.keys() ?? [];
   }
 
   /** Rows that inherit, near or far, from a row in one of these files. */
@@ -221,6 +282,7 @@ function usagesOf(project: Project, kind: string, id: string): readonly Usage[] 
 
 export const references = (project: Project): ReferenceIndex => ({
   usagesOf: (kind, id) => usagesOf(project, kind, id),
+  namesOf: (kind) => indexer.namesOf(project, kind),
 });
 
 /** Whether any other file names this row. */
@@ -236,6 +298,21 @@ export const usages = (project: Project, table: TableName, id: string): readonly
 /** Files of rows that inherit from a row in one of these files. */
 export const heirsOf = (project: Project, paths: readonly string[]): ReadonlySet<string> =>
   indexer.heirsOf(project, paths);
+
+/** Tables whose rows set each other off: what one does is felt by all that lead to it. */
+const CHAINED: ReadonlySet<FileKind> = new Set(['effect', 'buff', 'bullet', 'skill', 'unit']);
+
+/** Files that name a row of one of these files, or lead to one by way of effects, buffs, bullets, skills and units. */
+export function farUsersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
+  const users = new Set<string>();
+  let edge: Iterable<string> = paths;
+  for (;;) {
+    const fresh = [...usersOfFiles(project, edge)].filter((path) => !users.has(path));
+    if (fresh.length === 0) return users;
+    for (const path of fresh) users.add(path);
+    edge = fresh.filter((path) => CHAINED.has(classifyPath(path).kind));
+  }
+}
 
 /** Files that name a row of one of these files. */
 export function usersOfFiles(project: Project, paths: Iterable<string>): Set<string> {

@@ -122,8 +122,10 @@ function editDistance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** The did-you-mean tail of a message; empty when nothing is near. */
-export function hintParams(names: readonly string[]): Params {
-  if (names.length === 0) return { hint: '', hint_zh: '' };
+const NO_HINT = { en: '', zh: '' };
+
+/** The did-you-mean tail of a message; what else to do when nothing is near. */
+export function hintParams(names: readonly string[], otherwise: { en: string; zh: string } = NO_HINT): Params {
+  if (names.length === 0) return { hint: otherwise.en && ` ${otherwise.en}`, hint_zh: otherwise.zh };
   return { hint: ` Did you mean “${names.join('” or “')}”?`, hint_zh: `是否指“${names.join('”或“')}”？` };
 }

@@ -16,6 +16,7 @@ import { starterValue } from '../schema/starter.ts';
 import type { FieldProps } from './field-props.ts';
 import { moved, without } from './item-edits.ts';
 import { editorOf } from './registry.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 
 /** Long lists, such as the commands of a scenario, are drawn in parts. */
 const ITEMS_SHOWN = 24;
@@ -117,7 +118,7 @@ function Item(props: ItemProps) {
   const { Component } = editorOf(kindOf(item));
   const label = `${props.label} ${index + 1}`;
   const press = (event: KeyboardEvent) => {
-    if (!event.altKey || event.nativeEvent.isComposing || isReadOnly || event.target !== event.currentTarget) return;
+    if (!event.altKey || isComposing(event) || isReadOnly || event.target !== event.currentTarget) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();

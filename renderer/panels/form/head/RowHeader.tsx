@@ -119,5 +119,5 @@ function Overridden({ model, count }: { model: RowModel; count: number }) {
 function Uses({ table, id }: { table: string; id: string }) {
   const project = useProject((state) => state.documents.valid);
   const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
-  return <UsesMenu uses={found} />;
+  return <UsesMenu row={{ table, id }} uses={found} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { coreCurve, curveAt } from '#pack';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatNumber } from '../../../../widgets/format.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { coreCurve, coreCurveAt } from '../../model/core-curve.ts';
 import { isList, type JsonObject } from '../../model/json.ts';
 import { useEffectiveRow } from '../../model/scope.tsx';
 import { Handle } from '../drawing/Handle.tsx';
@@ -72,7 +72,7 @@ function PointCurve({ pointer, value, label, isReadOnly }: FieldProps) {
   );
   const plot = kept ?? fit;
   const addAfter = (index: number) => {
-    const added = pointAfter(points, index, steps, (x) => coreCurveAt(row, x));
+    const added = pointAfter(points, index, steps, (x) => curveAt(row, x));
     if (!added || isReadOnly) return;
     edits.add(added);
     select(added.index);

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { usages } from '#pack';
+import { coreCurve, curveAt, usages } from '#pack';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { asOneStep, useProject } from '../../../../stores/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatLevel, formatNumber } from '../../../../widgets/format.ts';
 import { GroupField } from '../../fields/GroupField.tsx';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { coreCurve, coreCurveAt } from '../../model/core-curve.ts';
 import { setField } from '../../model/edit.ts';
 import { levelMaxOf } from '../../model/level-max.ts';
 import { rowName } from '../../model/row-name.ts';
@@ -48,7 +47,7 @@ export function FormulaCurve(props: FieldProps) {
   const xs = isMovement
     ? Array.from({ length: PROGRESS_PARTS + 1 }, (_, part) => part / PROGRESS_PARTS)
     : Array.from({ length: levelMax }, (_, index) => index + 1);
-  const points = xs.map((x) => ({ x, y: coreCurveAt(whole, x) }));
+  const points = xs.map((x) => ({ x, y: curveAt(whole, x) }));
   const turn = () =>
     asOneStep(t('undoItems', { name: rowName(row), what: t('formulaToPoints') }), () => {
       setField(row, '/formula', undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreCurveAt } from '../../model/core-curve.ts';
+import { curveAt } from '#pack';
 import {
   isProgress,
   movedPoint,
@@ -17,7 +17,7 @@ const points = [
   { x: 5, y: 150 },
 ];
 const steps = { x: 1, y: 1 };
-const valueAt = (x: number) => coreCurveAt({ points }, x);
+const valueAt = (x: number) => curveAt({ points }, x);
 
 describe('points of a curve', () => {
   it('lie on round values when they are dragged', () => {

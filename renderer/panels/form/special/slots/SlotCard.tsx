@@ -7,6 +7,7 @@ import { SlotMenu } from './SlotMenu.tsx';
 import { useEffectCard } from './use-effect-card.ts';
 import type { Slot } from './slot-list.ts';
 import { useSelection } from '../../../../stores/index.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
 import { useScope } from '../../model/scope.tsx';
 import { useSlotDrag } from './slot-drag.ts';
 
@@ -37,6 +38,7 @@ export function SlotCard(props: SlotCardProps) {
   const card = useEffectCard(slot.kind === 'effect' ? slot.id : undefined, pointer, slot.index);
   const open = () => slot.kind === 'effect' && useSelection.getState().selectRow({ table: 'effects', id: slot.id });
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && event.target === event.currentTarget) open();
     props.onKeyDown(event);
   };

@@ -3,6 +3,7 @@ import type { FieldProps } from '../../fields/field-props.ts';
 import { useScope } from '../../model/scope.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotDetail } from './SlotDetail.tsx';
+import { isComposing } from '../../../../widgets/composition.ts';
 import { slotEdits } from './slot-edits.ts';
 import { freeAfter, slotCards, slotItems } from './slot-list.ts';
 
@@ -38,7 +39,7 @@ export function SlotsField(props: FieldProps) {
     if (copied !== undefined) focus(copied);
   };
   const press = (event: KeyboardEvent, index: number) => {
-    if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+    if (isComposing(event) || event.target !== event.currentTarget) return;
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') {
       event.preventDefault();
       event.stopPropagation();
