@@ -27,6 +27,7 @@ export function PointTable(props: PointTableProps) {
   const { points, isMovement, selected } = props;
   const t = useTexts('form');
   const scroll = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
   const rows = useVirtualizer({
     count: points.length,
     getScrollElement: () => scroll.current,
