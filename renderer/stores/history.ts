@@ -73,6 +73,13 @@ export function record(history: History, entry: HistoryEntry): History {
   return { done: done.slice(-ENTRIES_MAX), undone: [] };
 }
 
+/** Nothing joins the last step any more: a drag right after another one of the same value is a step of its own. */
+export function settled(history: History): History {
+  const last = history.done.at(-1);
+  if (!last || last.mergeKey === null) return history;
+  return { ...history, done: [...history.done.slice(0, -1), { ...last, mergeKey: null }] };
+}
+
 /** The steps after the given one as one: for work of several edits that people know as one. */
 export function joined(history: History, after: HistoryEntry | undefined, label: string): History {
   const from = after === undefined ? 0 : history.done.indexOf(after) + 1;

@@ -11,6 +11,7 @@ import {
   joined,
   record,
   redo,
+  settled,
   undo,
   type History,
   type HistoryEntry,
@@ -173,6 +174,7 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, mov
 
 /** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
 export function beginStep(): (label: string) => void {
+  useProject.setState(({ history }) => ({ history: settled(history) }));
   const last = useProject.getState().history.done.at(-1);
   return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
 }

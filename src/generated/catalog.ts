@@ -3152,10 +3152,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "minimum": -100000,
      "maximum": 100000,
      "title": "Offset",
-     "description": "Distance of the centre ahead of the origin; default 0.",
+     "description": "Distance of its near side ahead of the origin; default 0.",
      "x-zh": {
       "title": "偏移",
-      "description": "中心在原点前方的距离；默认 0。"
+      "description": "近边在原点前方的距离；默认 0。"
      },
      "x-unit": "u",
      "x-order": 40,
@@ -3163,10 +3163,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     }
    },
    "title": "Rectangle",
-   "description": "Box whose centre lies ahead of the origin.",
+   "description": "Box that starts at a distance ahead of the origin.",
    "x-zh": {
     "title": "矩形",
-    "description": "中心位于原点前方的矩形。"
+    "description": "自原点前方某处开始的矩形。"
    }
   },
   "rayShape": {
@@ -10278,6 +10278,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "title": "公式",
     "description": "与点表二选一。"
    },
+   "x-widget": "curve",
    "x-group": "curve",
    "x-order": 90
   },

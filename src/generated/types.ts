@@ -430,7 +430,7 @@ export interface LineShape {
   readonly width: Levelled;
 }
 
-/** Box whose centre lies ahead of the origin. */
+/** Box that starts at a distance ahead of the origin. */
 export interface RectShape {
   /** Says which kind this is. */
   readonly kind: 'rect';
@@ -438,7 +438,7 @@ export interface RectShape {
   readonly length: Levelled;
   /** Whole width. (unit u) */
   readonly width: Levelled;
-  /** Distance of the centre ahead of the origin; default 0. (unit u) */
+  /** Distance of its near side ahead of the origin; default 0. (unit u) */
   readonly offset?: number;
 }
 

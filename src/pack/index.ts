@@ -82,7 +82,8 @@ export { parseQuery } from './query/parse.ts';
 export { matchesQuery, valuesAt } from './query/match.ts';
 export type { MatchOptions } from './query/match.ts';
 export type { Query, QueryError, Term as QueryTerm } from './query/query.ts';
-export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from './values/levels.ts';
+export { coreCurve, curveAt } from './values/core-curve.ts';
+export { levelledForm, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from './values/levels.ts';
 export type { LevelledForm, FindCurve, LevelChange } from './values/levels.ts';
 export { rulesetEntry, attributeOf, evaluateAmount, mitigate } from './values/amounts.ts';
 export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from './values/amounts.ts';
@@ -96,3 +97,6 @@ export { applyPlaces, planReplace, replaceError, search, searchError, searchText
 export { HITS_LISTED_MAX, OTHER_TABLES, PLACE_REASONS, searchTable, unreadFile } from './search/index.ts';
 export type { FoundFile, SearchError, SearchHit, SearchMode, SearchRequest, SearchSlice } from './search/index.ts';
 export type { PlaceReason, PlanSlice, ReplacePlace, ReplacePlan, TextSpan } from './search/index.ts';
+export { startPlaces } from './checks/spawn.ts';
+export type { StartPlace } from './checks/spawn.ts';
+export { inwardCorners } from './checks/convex.ts';

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'tick'
   | 'stacking'
   | 'shape'
+  | 'curve'
   | 'union'
   | 'group'
   | 'map'
@@ -58,6 +59,7 @@ const KIND_OF_WIDGET: Readonly<Record<string, FieldKind>> = {
   tick: 'tick',
   stacking: 'stacking',
   shape: 'shape',
+  curve: 'curve',
   reference: 'reference',
   colour: 'colour',
 };

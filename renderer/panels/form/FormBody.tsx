@@ -12,6 +12,7 @@ import { FieldList } from './layout/FieldList.tsx';
 import { FieldProblems } from './layout/FieldProblems.tsx';
 import { childFields, rootField, type Field } from './schema/field.ts';
 import { groupsOf, type GroupTitle } from './schema/words.ts';
+import { RowMap } from './special/map/RowMap.tsx';
 import { SectionContext } from './layout/SectionContext.tsx';
 import { SectionReset } from './layout/SectionReset.tsx';
 
@@ -48,6 +49,7 @@ export function FormBody({ model }: { model: RowModel }) {
   return (
     <>
       <FieldProblems pointer="" isDeep={false} />
+      <RowMap table={model.scope.row.table} />
       {groups.map((group) => (
         <GroupSection
           key={group.id}

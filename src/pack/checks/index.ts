@@ -1,6 +1,7 @@
 import { cancelCheck } from './cancel.ts';
 import { chanceCheck } from './chance.ts';
 import type { FileCheck, ProjectCheck, RowCheck } from './check.ts';
+import { convexCheck } from './convex.ts';
 import { endlessChainCheck } from './endless-chain.ts';
 import { extendsCheck } from './extends.ts';
 import { identityCheck } from './identity.ts';
@@ -30,6 +31,7 @@ export const ROW_CHECKS: readonly RowCheck[] = [
   selfTriggerCheck,
   endlessChainCheck,
   spawnCheck,
+  convexCheck,
 ];
 
 /** Rules about one file among the others. */

@@ -3,7 +3,7 @@ import { resolveExtends } from '../model/extends.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import type { FileCheck, RowCheck } from './check.ts';
 
-interface Point {
+export interface GroundPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -11,14 +11,14 @@ interface Point {
 const objects = (value: JsonValue | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-function pointOf(value: JsonValue | undefined): Point | undefined {
+function pointOf(value: JsonValue | undefined): GroundPoint | undefined {
   if (!isObject(value)) return undefined;
   const x = own(value, 'x');
   const y = own(value, 'y');
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }
 
-function worldPoint(origin: Point, offset: Point, rotationDeg: number): Point {
+function worldPoint(origin: GroundPoint, offset: GroundPoint, rotationDeg: number): GroundPoint {
   const angle = (rotationDeg * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: origin.x + offset.x * cos - offset.y * sin, y: origin.y + offset.x * sin + offset.y * cos };
@@ -27,7 +27,7 @@ function worldPoint(origin: Point, offset: Point, rotationDeg: number): Point {
 /** Points on the edge are free. */
 const EDGE_U = 0.001;
 
-function insidePolygon(points: readonly Point[], at: Point): boolean {
+function insidePolygon(points: readonly GroundPoint[], at: GroundPoint): boolean {
   const sides = points.map((a, i) => {
     const b = points[(i + 1) % points.length]!;
     return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
@@ -35,7 +35,7 @@ function insidePolygon(points: readonly Point[], at: Point): boolean {
   return sides.length > 2 && (sides.every((side) => side > EDGE_U) || sides.every((side) => side < -EDGE_U));
 }
 
-function blocks(obstacle: JsonObject, at: Point): boolean {
+function blocks(obstacle: JsonObject, at: GroundPoint): boolean {
   const what = own(obstacle, 'blocks');
   if (Array.isArray(what) && !what.includes('units')) return false;
   const centre = pointOf(own(obstacle, 'centre'));
@@ -50,33 +50,45 @@ function blocks(obstacle: JsonObject, at: Point): boolean {
   );
 }
 
-function outside(bounds: JsonValue | undefined, at: Point): boolean {
+function outside(bounds: JsonValue | undefined, at: GroundPoint): boolean {
   if (!isObject(bounds)) return false;
   const [minX, minY, maxX, maxY] = ['minX', 'minY', 'maxX', 'maxY'].map((key) => Number(own(bounds, key)));
   return at.x < minX! || at.y < minY! || at.x > maxX! || at.y > maxY!;
 }
 
-/** Start places of the arena's own formation, in the arena's coordinates. */
-function* startPlaces(arena: JsonObject, formation: JsonObject): Generator<{ slot: number; at: Point }> {
-  for (const anchor of objects(own(arena, 'camps'))) {
+export interface StartPlace {
+  readonly camp: string;
+  readonly slot: number;
+  /** In the arena's coordinates. */
+  readonly at: GroundPoint;
+  /** Obstacle that it lies inside, −1 beyond the ground, undefined when it is free. */
+  readonly blockedBy: number | undefined;
+}
+
+/** Where a formation puts the camps of an arena, and which of these places nobody can stand on. */
+export function startPlaces(arena: JsonObject, formation: JsonObject): readonly StartPlace[] {
+  const obstacles = objects(own(arena, 'obstacles'));
+  return objects(own(arena, 'camps')).flatMap((anchor) => {
     const origin = pointOf(own(anchor, 'origin'));
     const camp = objects(own(formation, 'camps')).find((entry) => own(entry, 'camp') === own(anchor, 'camp'));
-    for (const slot of objects(camp && own(camp, 'slots'))) {
+    return objects(camp && own(camp, 'slots')).flatMap((slot) => {
       const offset = pointOf(own(slot, 'offset'));
-      if (!origin || !offset) continue;
-      yield { slot: Number(own(slot, 'slot')), at: worldPoint(origin, offset, Number(own(anchor, 'rotation') ?? 0)) };
-    }
-  }
+      if (!origin || !offset) return [];
+      const at = worldPoint(origin, offset, Number(own(anchor, 'rotation') ?? 0));
+      const obstacle = obstacles.findIndex((entry) => blocks(entry, at));
+      const isFree = obstacle === -1 && !outside(own(arena, 'bounds'), at);
+      const blockedBy = isFree ? undefined : obstacle;
+      return [{ camp: String(own(anchor, 'camp')), slot: Number(own(slot, 'slot')), at, blockedBy }];
+    });
+  });
 }
 
 type Report = (code: 'spawnBlocked', pointer: string, params: Params) => void;
 
 function checkPlaces(arena: JsonObject, formation: JsonObject, name: string, report: Report): void {
-  const obstacles = objects(own(arena, 'obstacles'));
-  for (const { slot, at } of startPlaces(arena, formation)) {
-    const obstacle = obstacles.findIndex((entry) => blocks(entry, at));
-    if (obstacle === -1 && !outside(own(arena, 'bounds'), at)) continue;
-    report('spawnBlocked', '/formation', { slot, formation: name, obstacle: obstacle === -1 ? '—' : obstacle });
+  for (const { slot, blockedBy } of startPlaces(arena, formation)) {
+    if (blockedBy === undefined) continue;
+    report('spawnBlocked', '/formation', { slot, formation: name, obstacle: blockedBy === -1 ? '—' : blockedBy });
   }
 }
 

@@ -71,6 +71,7 @@ export const ABOUT: Readonly<Record<CodeName, LocalText>> = {
   extendWithoutCap: text('Units that are hit often enough keep the buff for ever.', '只要命中足够频繁，该状态就会永远持续。'),
   changesWithLevel: text('This field is read once for all levels, for instance since it shapes a body or a path.', '此字段对所有等级只读取一次，例如它决定体积或路径。'),
   meaningless: text('The field is sound, but nothing reads it together with the others of this row. To leave it in would promise what does not happen.', '该字段本身有效，但与此行的其他字段组合时不会被读取。保留它会让人误以为有作用。'),
+  concaveObstacle: text('What moves along a concave wall would stop at the straight line across the dent, or slip through it.', '沿凹墙移动的物体会停在凹处的连线上，或从中穿过。'),
   cancelOrder: text('The first window closes when the cast may no longer be replaced, the second opens when it may be followed by another.', '第一个窗口在施法不可再被替换时关闭，第二个窗口在可接续其他动作时打开。'),
 
   // ── compile ──

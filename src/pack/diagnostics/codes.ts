@@ -79,6 +79,7 @@ export const CODES = {
   extendWithoutCap: warning('SW1312', 'Re-applying extends the remaining time without limit. Set maxRemainingMs.', '重复施加会无限延长剩余时间。请设置 maxRemainingMs。'),
   changesWithLevel: error('SW1320', '{place} changes with level, but one number is read for all levels. Give a single number.', '{place} 随等级变化，但此处只读取一个数。请填写单个数值。'),
   meaningless: error('SW1321', '{place} has no meaning here: {detail}. Remove it.', '{place} 在此没有意义：{detail_zh}。请移除。'),
+  concaveObstacle: error('SW1322', 'Corner {corner} of obstacle {obstacle} points inward, but walls are convex. Move it out, remove it, or make two obstacles.', '障碍物 {obstacle} 的第 {corner} 个顶点向内凹，但墙体必须是凸的。请外移或移除该顶点，或拆成两个障碍物。'),
   cancelOrder: error('SW1313', 'The cancel windows are out of order: preInterrupt must not exceed postInterrupt.', '取消窗口顺序有误：preInterrupt 不得大于 postInterrupt。'),
 
   levelCountOfEffect: warning('SW1314', '“{id}” lists {found} levels in {field}, but this skill has {expected}. Give one value a level.', '“{id}”的 {field} 列出了 {found} 个等级的值，但此技能有 {expected} 级。请每级给出一个值。'),

@@ -41,7 +41,13 @@ function rowChanges(
   if (before === after) return [];
   const [from, to] = [visibleRow(kind, before, 'author'), visibleRow(kind, after, 'author')];
   const changes = fieldChanges(schemaOf(kind), from, to, locales);
-  return changes.map(({ level, pointer, text }) => ({ level, table, row: id, field: pointer, text: named(after, id, text) }));
+  return changes.map(({ level, pointer, text }) => ({
+    level,
+    table,
+    row: id,
+    field: pointer,
+    text: named(after, id, text),
+  }));
 }
 
 function cameOrWent(table: TableName, id: string, row: JsonObject, level: 'minor' | 'major'): PackChange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curveAt, fitted, levelAt, lossOf, rewriteLevelled } from './levels.ts';
+import { fitted, levelAt, lossOf, rewriteLevelled } from './levels.ts';
 
 const noCurve = () => undefined;
 
@@ -24,19 +24,6 @@ describe('levelled values', () => {
 
   it('are not known while their curve is missing', () => {
     expect(levelAt({ curve: 'gone' }, 2, noCurve)).toBeUndefined();
-  });
-
-  it('hold the lower point of a stepped curve', () => {
-    const points = [
-      { x: 1, y: 10 },
-      { x: 3, y: 20 },
-    ];
-    expect(curveAt({ points, interpolation: 'step' }, 2)).toBe(10);
-    expect(curveAt({ points, interpolation: 'step' }, 3)).toBe(20);
-  });
-
-  it('are bounded by the formula of a curve', () => {
-    expect(curveAt({ formula: { constant: 1, quadratic: 2, max: 5 } }, 3)).toBe(5);
   });
 
   it('refuse a curve when there is none to name', () => {

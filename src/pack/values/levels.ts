@@ -1,4 +1,5 @@
 /** Levelled values for the eye: what they are at a level, and their four ways of writing. */
+import { curveAt } from './core-curve.ts';
 import { isList, isObject, memberOf, type Json, type JsonObject } from './json.ts';
 
 /** How a levelled value is written. */
@@ -19,25 +20,6 @@ const numberIn = (value: Json | undefined, key: string, otherwise: number): numb
 };
 
 const exact = (value: number): number => Number(value.toFixed(6));
-
-/** Value of a curve row: straight lines or steps between its points, flat beyond its ends. */
-export function curveAt(curve: JsonObject, x: number): number {
-  const points = memberOf(curve, 'points');
-  if (!isList(points)) return formulaAt(memberOf(curve, 'formula'), x);
-  const next = points.findIndex((point) => numberIn(point, 'x', 0) >= x);
-  const right = next < 0 ? points.at(-1) : points[next];
-  const left = points[next - 1];
-  if (left === undefined || next < 1 || numberIn(right, 'x', 0) === x) return numberIn(right, 'y', 0);
-  if (memberOf(curve, 'interpolation') === 'step') return numberIn(left, 'y', 0);
-  const part = (x - numberIn(left, 'x', 0)) / (numberIn(right, 'x', 0) - numberIn(left, 'x', 0));
-  return numberIn(left, 'y', 0) + part * (numberIn(right, 'y', 0) - numberIn(left, 'y', 0));
-}
-
-function formulaAt(formula: Json | undefined, x: number): number {
-  const value =
-    numberIn(formula, 'constant', 0) + numberIn(formula, 'linear', 0) * x + numberIn(formula, 'quadratic', 0) * x * x;
-  return Math.min(Math.max(value, numberIn(formula, 'min', -Infinity)), numberIn(formula, 'max', Infinity));
-}
 
 /** A list that is too short keeps its last value, as the core reads it. */
 export function levelAt(value: Json | undefined, level: number, findCurve: FindCurve): number | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { TEMPLATES, type NewTable, type Template } from '#pack';
 import { classNames } from '../../../widgets/class-names.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 import { TableIcon } from '../../../widgets/TableIcon.tsx';
 import { useLocalized, useTexts } from '../../i18n/use-texts.ts';
 import type { CreateText } from './i18n.ts';
@@ -23,6 +24,7 @@ export function TemplateList({ chosenId, onChoose }: TemplateListProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();

@@ -1,13 +1,13 @@
 /** Edits that fields make: planned against the base rows, named for the undo menu, written through the stores. */
 import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
-import { editRow, editTexts, useProject } from '../../../stores/index.ts';
+import { asOneStep, beginStep, editRow, editTexts, insertInRow, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { translate } from '../../../app/i18n/use-texts.ts';
 import { planRemove, planReorder, planReset, planResetAll, planSet, type RowValues } from './edit-plan.ts';
 import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
 import { inWords } from './in-words.ts';
-import type { Json, JsonObject } from './json.ts';
-import { shortPlace } from './pointer.ts';
+import { isList, type Json, type JsonObject } from './json.ts';
+import { child, shortPlace } from './pointer.ts';
 import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */
@@ -63,6 +63,37 @@ export function setField(row: RowRef, pointer: string, value: Json | undefined):
   write(row, planSet(values, pointer, value), changeLabel(row, pointer, before, value));
 }
 
+export interface FieldChange {
+  readonly pointer: string;
+  readonly value: Json | undefined;
+}
+
+/** Several values that people know as one, such as both coordinates of a place: written at once, as one step. */
+export function setFields(row: RowRef, changes: readonly FieldChange[], label: string): void {
+  const values = readRow(row);
+  const edits = changes.flatMap(({ pointer, value }) => planSet(values, pointer, value));
+  // Two values of one inherited list each bring the whole list along: then the second has to see the first.
+  const isApart = edits.length === new Set(edits.map(({ pointer }) => pointer)).size;
+  if (isApart) return write(row, edits, label);
+  asOneStep(label, () =>
+    changes.forEach(({ pointer, value }) => write(row, planSet(readRow(row), pointer, value), label)),
+  );
+}
+
+/** Begins a drag: what is given ends it, as one undo step that tells the whole way of the value. */
+export function beginDrag(row: RowRef, pointer: string): () => void {
+  const before = valueOf(row, pointer);
+  return beginDragOf(() => changeLabel(row, pointer, before, valueOf(row, pointer)));
+}
+
+export function beginDragOf(label: () => string): () => void {
+  const finish = beginStep();
+  return () => {
+    endTyping();
+    finish(label());
+  };
+}
+
 /** Closes the series of keystrokes, as on Enter or when the field is left. */
 export function endTyping(): void {
   typing = { place: '', before: undefined, atMs: 0 };
@@ -87,6 +118,17 @@ export function removeField(row: RowRef, pointer: string): void {
   const values = readRow(row);
   const before = valueAt(values.effective, pointer) as Json | undefined;
   write(row, planRemove(values, pointer), changeLabel(row, pointer, before, undefined));
+}
+
+/** One more item at a place of a list; the others keep their text. */
+export function insertItem(row: RowRef, pointer: string, index: number, item: Json, label: string): void {
+  const { own, effective } = readRow(row);
+  const list = valueAt(effective, pointer);
+  const items = isList(list) ? list : [];
+  const isOwn = isTable(row.table) && isList(valueAt(own, pointer));
+  if (!isOwn) return setItems(row, pointer, items.toSpliced(index, 0, item), label);
+  const place = child(pointer, index < items.length ? index : '-');
+  insertInRow(row, place, item, translate('form', 'undoItems', { name: rowName(row), what: label }));
 }
 
 /** A list with its items in another order, or with more of them. */

@@ -1,2 +1,2 @@
-export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from '#pack';
+export { levelledForm, levelAt, allLevels, rewriteLevelled, fitted, lossOf } from '#pack';
 export type { LevelledForm, FindCurve, LevelChange } from '#pack';

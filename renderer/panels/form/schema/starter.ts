@@ -42,6 +42,13 @@ export function starterValue(field: Field): unknown {
     case 'colour':
     case 'unknown':
       return undefined;
+    case 'curve':
+      return node.properties
+        ? { constant: 0 }
+        : [
+            { x: 1, y: 0 },
+            { x: 10, y: 100 },
+          ];
     case 'union':
     case 'shape':
       return starterVariant(variantsOf(field)[0]);

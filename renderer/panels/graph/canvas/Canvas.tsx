@@ -4,6 +4,7 @@ import { MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, useStore, useStore
 import { Maximize, Minus, Plus } from 'lucide-react';
 import type { Reach } from '#pack';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { ContextMenu } from '../../../widgets/Menu.tsx';
 import { openRow } from '../actions.ts';
@@ -210,7 +211,7 @@ function useKeys(graph: Reach, layout: Layout, chosen: string, view: View): (eve
     '0': view.fit,
   };
   return (event) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
     if (!isArrow(event.key) && !act) return;
     event.preventDefault();

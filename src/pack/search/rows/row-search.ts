@@ -5,7 +5,7 @@ import { matchesQuery, type MatchOptions } from '../../query/match.ts';
 import type { Condition, Term } from '../../query/query.ts';
 import { own, type JsonObject, type JsonValue } from '../../text/json.ts';
 import { valueAt } from '../../text/pointer.ts';
-import { curveAt } from '../../values/levels.ts';
+import { curveAt } from '../../values/core-curve.ts';
 import { askOf, type AskFile } from './asks.ts';
 import { placesAt, type ValuePlace } from './places.ts';
 import type { Ask, Structure } from './structure.ts';

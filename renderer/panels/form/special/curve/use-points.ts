@@ -1,0 +1,35 @@
+/** Edits of the points of a curve; each is one undo step. */
+import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { beginDragOf, insertItem, setField, setFields, setItems } from '../../model/edit.ts';
+import type { Json } from '../../model/json.ts';
+import { child } from '../../model/pointer.ts';
+import { rowName } from '../../model/row-name.ts';
+import { useScope } from '../../model/scope.tsx';
+import { formatNumber } from '../../../../widgets/format.ts';
+import { POINTS_MIN, type CurvePoint, type NewPoint } from './curve-model.ts';
+
+export function usePointEdits(pointer: string, points: readonly CurvePoint[], title: string) {
+  const { row } = useScope();
+  const t = useTexts('form');
+  const stepLabel = (index: number) =>
+    t('undoItems', { name: rowName(row), what: t('curvePoint', { number: index + 1 }) });
+  return {
+    begin: (index: number) => beginDragOf(() => stepLabel(index)),
+    move: (index: number, to: CurvePoint) => {
+      const place = child(pointer, index);
+      const changes = (['x', 'y'] as const)
+        .filter((axis) => to[axis] !== points[index]![axis])
+        .map((axis) => ({ pointer: child(place, axis), value: to[axis] }));
+      if (changes.length > 0) setFields(row, changes, stepLabel(index));
+    },
+    add: ({ index, point }: NewPoint) =>
+      insertItem(row, pointer, index, { ...point }, t('addPoint', { x: formatNumber(point.x) })),
+    remove: (index: number) => {
+      if (points.length > POINTS_MIN) setField(row, child(pointer, index), undefined);
+    },
+    replace: (next: readonly CurvePoint[], what: string) =>
+      setItems(row, pointer, next as unknown as readonly Json[], `${title}, ${what}`),
+  };
+}
+
+export type PointEdits = ReturnType<typeof usePointEdits>;
