@@ -9,6 +9,7 @@ import { printWords } from './generate/words.mjs';
 import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
 import { loadBindings, printLuaApi, printLuaDocs, printStubs } from './generate/lua.mjs';
+import { printReferences } from './generate/reference.mjs';
 import { printReadme } from './generate/readme.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -32,6 +33,7 @@ export async function generateAll() {
     ['lua-api.ts', await printLuaApi(bindings)],
     ['../../docs/lua/battle.lua', printStubs(bindings)],
     ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
+    ...(await printReferences(schemas, root)),
   ]);
 }
 

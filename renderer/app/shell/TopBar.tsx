@@ -189,7 +189,13 @@ function ExportButton({ isCompact }: { isCompact: boolean }) {
   const errorCount = usePorts().useProject('errorCount');
   const blocked = errorCount > 0 ? t('exportBlocked', { count: errorCount }) : undefined;
   return (
-    <Button kind="primary" icon={Package} tooltip={blocked} onClick={() => void runCommand('project.export')}>
+    <Button
+      kind="primary"
+      icon={Package}
+      tooltip={blocked}
+      data-help="export"
+      onClick={() => void runCommand('project.export')}
+    >
       {isCompact ? t('exportShort') : t('exportPack')}
     </Button>
   );

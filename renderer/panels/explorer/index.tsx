@@ -148,7 +148,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
 function Actions() {
   const t = useTexts<ExplorerText>('explorer');
   const open = useNewRow((state) => state.open);
-  return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => open('skills')} />;
+  return <IconButton icon={Plus} size="sm" data-help="new-row" label={t('newRow')} onClick={() => open('skills')} />;
 }
 
 export const panel: PanelDefinition = {
