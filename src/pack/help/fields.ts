@@ -108,32 +108,38 @@ function partOf(schemas: Schemas, { node, file, part }: Followed): FieldAddress 
   return parts.length === 1 ? parts[0] : undefined;
 }
 
-/** The page and path of the field at a pointer of a row: what the row itself says decides between variants. */
+/**
+ * The page and path of the field at a pointer of a row. A field of a shared kind is told where it stands; only what lies
+ * inside it is told in the section of the kind. What the row itself says decides between variants.
+ */
 export function addressOf(schemas: Schemas, page: ReferencePage, row: unknown, keys: readonly string[]): FieldAddress {
-  let address: FieldAddress = { page, path: '' };
-  let file: SchemaName = page;
-  let node: SchemaNode = schemas[page];
+  let entry: FieldAddress = { page, path: '' };
+  /** Under what the next key is told. */
+  let base = entry;
+  let here: Followed = { node: schemas[page], file: page, part: undefined };
   let value = row;
-  const enter = (next: SchemaNode, suffix: string) => {
-    const followed = follow(schemas, next, file);
-    file = followed.file;
-    address = followed.part ?? { page: address.page, path: joined(address.path, suffix) };
-    node = followed.node;
-    const chosen = branchFor(schemas, node, file, value);
+  const enter = (next: SchemaNode) => {
+    here = follow(schemas, next, here.file);
+    base = here.part ?? base;
+    const chosen = branchFor(schemas, here.node, here.file, value);
     if (chosen === undefined) return;
-    address = chosen.part ?? { ...address, path: joined(address.path, tagOf(chosen.node) ?? '') };
-    file = chosen.file;
-    node = chosen.node;
+    base = chosen.part ?? { ...base, path: joined(base.path, tagOf(chosen.node) ?? '') };
+    here = chosen;
   };
   for (const key of keys) {
     value = (value as Record<string, unknown> | null | undefined)?.[key];
-    const property = node.properties?.[key];
-    const inner = innerOf(node);
-    if (property !== undefined) enter(property, key);
-    else if (inner !== undefined) enter(inner.node, inner.suffix.slice(1));
-    else break;
+    const property = here.node.properties?.[key];
+    const inner = innerOf(here.node);
+    if (property !== undefined) {
+      entry = { ...base, path: joined(base.path, key) };
+      base = entry;
+      enter(property);
+    } else if (inner !== undefined) {
+      base = { ...base, path: base.path + inner.suffix };
+      enter(inner.node);
+    } else break;
   }
-  return address;
+  return entry;
 }
 
 const joined = (path: string, key: string): string => (path === '' || key === '' ? path + key : `${path}.${key}`);
