@@ -1,4 +1,4 @@
-// Prints src/generated from schemas/, and what is known of the functions of `battle` from src/core/scripting. `--check` writes nothing and exits 1 when a file is stale.
+// Prints src/generated from schemas/, and what is known of the functions of `battle` from src/core/scripting, and of problems from src/pack/diagnostics. `--check` writes nothing and exits 1 when a file is stale.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
 import { loadBindings, printLuaApi, printLuaDocs, printStubs } from './generate/lua.mjs';
 import { printReferences } from './generate/reference.mjs';
+import { printDiagnosticsDocs } from './generate/diagnostics.mjs';
 import { printReadme } from './generate/readme.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -34,6 +35,7 @@ export async function generateAll() {
     ['../../docs/lua/battle.lua', printStubs(bindings)],
     ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
     ...(await printReferences(schemas, root)),
+    ['../../docs/formats/diagnostics.md', await printDiagnosticsDocs(root)],
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../test/support/temp-folder.ts';
@@ -58,6 +58,26 @@ describe('validate', () => {
     const result = JSON.parse(out) as { counts: { error: number }; diagnostics: { message: { zh: string } }[] };
     expect(result.counts.error).toBeGreaterThan(0);
     expect(result.diagnostics[0]!.message.zh).toMatch(/[一-鿿]/);
+  });
+
+  it('applies what is certain, says so, and leaves what needs a choice', async () => {
+    const skill = '{\n  "id": "jab", "name": "Jab",\n  "castMode": "nonee", "maxLevel": 2, "range": [1]\n}\n';
+    const root = await newProject({ 'skills/jab.json': skill });
+    const path = join(root, 'skills/jab.json');
+    const dry = await runCommand(root, 'validate', '--fix', '--dry-run');
+    expect(dry.out).toMatch(/^skills\/jab\.json:3:\d+ fixed SW1104 Change to “none”$/m);
+    expect(await readFile(path, 'utf8')).toBe(skill);
+    const { code, out } = await runCommand(root, 'validate', '--fix');
+    expect([code, out.split('\n').at(-2)]).toEqual([1, expect.stringMatching(/^1 fixed; 1 error, /)]);
+    expect(await readFile(path, 'utf8')).toBe(skill.replace('nonee', 'none'));
+  });
+
+  it('explains a code in either language, and refuses one that does not exist', async () => {
+    expect((await runCommand('/', 'validate', '--explain', 'sw1201')).out).toMatch(
+      /^SW1201 error \(danglingReference\)/,
+    );
+    expect((await runCommand('/', 'validate', '--explain', 'SW1201', '--language', 'zh')).out).toMatch(/改名/);
+    expect(await runCommand('/', 'validate', '--explain', 'SW9999')).toMatchObject({ code: 2, out: '' });
   });
 
   it('prints SARIF with places relative to the project', async () => {

@@ -6,9 +6,12 @@ import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
 import { registerInspect } from './commands/inspect.ts';
 import { registerOpen } from './commands/open.ts';
+import { registerRemove } from './commands/remove.ts';
+import { registerRename } from './commands/rename.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTest } from './commands/test.ts';
+import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
 import { registerVerify } from './commands/verify.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
@@ -19,6 +22,9 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerUsages,
+  registerRename,
+  registerRemove,
   registerExport,
   registerInspect,
   registerOpen,

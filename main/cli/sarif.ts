@@ -1,12 +1,20 @@
 import { pathToFileURL } from 'node:url';
-import type { Diagnostic } from '#pack';
+import { aboutCode, CODES, codeNameOf, type Diagnostic } from '#pack';
 import { VERSION } from '../host/index.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
 
+/** What a code host shows beside a finding of this code. */
+const ruleOf = (id: string) => {
+  const name = codeNameOf(id);
+  return { id, ...(name && { name }), help: { text: aboutCode(id).en }, ...(name && severityOf(CODES[name].severity)) };
+};
+
+const severityOf = (severity: keyof typeof LEVEL) => ({ defaultConfiguration: { level: LEVEL[severity] } });
+
 /** The format that code hosts show beside the changed lines. */
 export function toSarif(root: string, diagnostics: readonly Diagnostic[]): unknown {
-  const rules = [...new Set(diagnostics.map(({ code }) => code))].sort().map((id) => ({ id }));
+  const rules = [...new Set(diagnostics.map(({ code }) => code))].sort().map(ruleOf);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

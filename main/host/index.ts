@@ -20,4 +20,6 @@ export {
 } from './sources.ts';
 export { exportPacks, type ExportJob } from './export-pack.ts';
 export { previousPack } from './pack-history.ts';
+export { rewriteProject } from './rewrite-project.ts';
 export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';
+export { saveFiles } from './save.ts';

@@ -21,6 +21,7 @@ import { Tour } from './tour/Tour.tsx';
 import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
+import { guardComposition } from '../widgets/composition.ts';
 
 export function App({ ports }: { ports: ShellPorts }) {
   useShell(ports);
@@ -47,11 +48,13 @@ export function App({ ports }: { ports: ShellPorts }) {
 function useShell(ports: ShellPorts): void {
   useEffect(() => {
     const commands = registerShellCommands(ports.actions);
+    const removeGuard = guardComposition();
     const removeKeymap = installKeymap();
     const forgetFocus = rememberPanelFocus();
     const stopScripts = showScripts();
     return () => {
       commands.dispose();
+      removeGuard();
       removeKeymap();
       forgetFocus();
       stopScripts();

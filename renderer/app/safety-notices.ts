@@ -1,9 +1,11 @@
 /** Says when edits cannot be kept: the project belongs to another window, or the host is gone. */
 import { host } from '../host-client/index.ts';
-import { useProject, writeJournal, type ProjectState } from '../stores/index.ts';
+import { putOffRecovery, useProject, writeJournal, type ProjectState } from '../stores/index.ts';
+import { isAnyComposing } from '../widgets/composition.ts';
 import { dismissToast, showToast } from '../widgets/toasts.ts';
 import { openSaveElsewhere } from './dialogs/save-elsewhere-store.ts';
 import { translate } from './i18n/use-texts.ts';
+import { forgetEnded, openMerge, useMerge } from './safety/merge/merge-store.ts';
 
 const say = (key: string) => translate('shell', key);
 
@@ -35,7 +37,54 @@ function followHost(): void {
   });
 }
 
+const sayOf = (key: string, count: number) => translate('safety', key, { count });
+
+/** A conflict that is not being looked at says so until it is decided. */
+function remindOfConflicts(): void {
+  const count = useProject.getState().conflicts.length;
+  if (count === 0) dismissToast('save-conflicts');
+  if (count === 0 || useMerge.getState().isOpen) return dismissToast('conflicts');
+  showToast({
+    kind: 'warning',
+    id: 'conflicts',
+    title: sayOf('waiting', count),
+    body: sayOf('waitingBody', count),
+    actions: [{ text: sayOf('choose', count), run: openMerge }],
+  });
+}
+
+/** The view opens by itself, but never into a word that is being composed: that would be lost. */
+function followConflicts(): void {
+  useProject.subscribe((state, before) => {
+    if (state.conflicts === before.conflicts) return;
+    const isMore = state.conflicts.some(({ path }) => !before.conflicts.some((one) => one.path === path));
+    forgetEnded();
+    if (isMore && !isAnyComposing()) openMerge();
+    remindOfConflicts();
+  });
+  useMerge.subscribe((state, before) => {
+    if (state.isOpen !== before.isOpen) remindOfConflicts();
+  });
+}
+
+function followPutOffRecovery(): void {
+  useProject.subscribe((state, before) => {
+    if (state.isRecoveryPutOff === before.isRecoveryPutOff && state.recoverable === before.recoverable) return;
+    const count = state.isRecoveryPutOff ? state.recoverable.length : 0;
+    if (count === 0) return dismissToast('recovery');
+    showToast({
+      kind: 'warning',
+      id: 'recovery',
+      title: sayOf('putOff', count),
+      body: sayOf('putOffBody', count),
+      actions: [{ text: sayOf('decide', count), run: () => putOffRecovery(false) }],
+    });
+  });
+}
+
 export function announceSafety(): void {
+  followConflicts();
+  followPutOffRecovery();
   followAccess();
   followHost();
 }

@@ -22,8 +22,10 @@ import { translate } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
 import { useOverlays } from './shell/overlays.ts';
 import { sayNotSaved } from './save-failure.ts';
+import { openMerge } from './safety/merge/merge-store.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listRows, openRow } from './studio-ports.ts';
+import { isAnyComposing } from '../widgets/composition.ts';
 
 const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
 
@@ -35,8 +37,10 @@ export function sayFailure(title: string, failure: unknown): void {
 function saySaved(outcome: SaveOutcome): void {
   if (outcome.kind === 'nothing') showToast({ kind: 'info', id: 'save', title: say('nothingToSave') });
   if (outcome.kind === 'failed') sayNotSaved(outcome.error, saveAndSay);
-  if (outcome.kind === 'conflicts')
-    showToast({ kind: 'warning', id: 'save', title: say('conflictsWait', { count: outcome.paths.length }) });
+  if (outcome.kind === 'conflicts') {
+    openMerge();
+    showToast({ kind: 'warning', id: 'save-conflicts', title: say('conflictsWait', { count: outcome.paths.length }) });
+  }
   if (outcome.kind !== 'saved') return;
   if (outcome.count > 0) showToast({ kind: 'success', id: 'save', title: say('saved', { count: outcome.count }) });
   if (outcome.kept.length === 0) return;
@@ -75,7 +79,8 @@ export async function startStudio(): Promise<void> {
       if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { count: reloaded }) });
     },
   });
-  host.on('app.command', ({ id }) => void runCommand(id));
+  // The menu of the application knows of no input method: its Ctrl+S would save half a word.
+  host.on('app.command', ({ id }) => void (isAnyComposing() || runCommand(id)));
   announceSafety();
   window.addEventListener('beforeunload', (event) => {
     if (useProject.getState().unsaved.size === 0) return;

@@ -1,39 +1,41 @@
 /** The shell's view of the stores: small, flat status objects, each recomputed only when its source changed. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
+import { keysOf, TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import {
+  refOf,
+  SINGLE_TABLES,
   useProject,
   usePlayhead,
   useRun,
   useSelection,
   type Language,
   type ProjectState,
-  type RowRef,
 } from '../stores/index.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 import { namesOf } from '../stores/row-names.ts';
 import { useLanguage } from './i18n/use-texts.ts';
 import type { ProjectStatus, RowHit, RunStatus, TableStatus, TransportStatus } from './ports.ts';
 
-const SINGLE: Readonly<Record<string, TableName>> = {
-  ruleset: 'ruleset',
-  script: 'scripts',
-  scenario: 'scenarios',
-  replay: 'replays',
-};
 const JOURNAL_AGE_STEP_MS = 1000;
 /** Tables in the order of the explorer, whatever the order of their files. */
-const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE)];
+const TABLE_ORDER: readonly string[] = [...TABLES, ...Object.values(SINGLE_TABLES)];
 
-export const tableOf = (file: ProjectFile): TableName | undefined =>
-  (file.table ?? SINGLE[file.kind]) as TableName | undefined;
-export const refOf = (file: ProjectFile): RowRef | undefined => {
-  const table = tableOf(file);
-  return table === undefined ? undefined : { table, id: file.id ?? file.kind };
-};
+export const tableOf = (file: ProjectFile): TableName | undefined => refOf(file)?.table as TableName | undefined;
 
-const count = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']) =>
-  diagnostics.filter((one) => one.severity === severity).length;
+type SeverityCounts = Readonly<Record<Diagnostic['severity'], number>>;
+
+const countsByList = new WeakMap<readonly Diagnostic[], SeverityCounts>();
+
+/** Asked at every change of the store, which leaves the list as it is most times. */
+function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
+  let counts = countsByList.get(diagnostics);
+  if (!counts) {
+    const fresh = { error: 0, warning: 0, info: 0 };
+    for (const one of diagnostics) fresh[one.severity]++;
+    countsByList.set(diagnostics, (counts = fresh));
+  }
+  return counts[severity];
+}
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, JOURNAL_AGE_STEP_MS);
@@ -77,24 +79,42 @@ export function useProjectStatus<Key extends keyof ProjectStatus>(key: Key): Pro
   return useProject((state) => readStatus[key](state, language, nowMs));
 }
 
+type RowCounts = ReadonlyMap<TableName, number>;
+
+/** An edit of a row leaves the set of paths as it is, so files are counted when some come or go. */
+const countsByPaths = new WeakMap<object, RowCounts>();
+
+function rowCounts({ files }: Project): RowCounts {
+  const known = countsByPaths.get(keysOf(files));
+  if (known) return known;
+  const counts = new Map<TableName, number>();
+  for (const file of files.values()) {
+    const table = tableOf(file);
+    if (table !== undefined) counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  countsByPaths.set(keysOf(files), counts);
+  return counts;
+}
+
 function tableStatuses(
   project: Project,
   diagnostics: readonly Diagnostic[],
   unsaved: ReadonlySet<string>,
 ): TableStatus[] {
-  const statuses = new Map<TableName, TableStatus>();
-  for (const file of project.files.values()) {
-    const table = tableOf(file);
-    if (table === undefined) continue;
-    const before = statuses.get(table) ?? { table, rowCount: 0, errorCount: 0, warningCount: 0, unsavedCount: 0 };
-    const own = diagnostics.filter((one) => one.path === file.path);
-    statuses.set(table, {
-      table,
-      rowCount: before.rowCount + 1,
-      errorCount: before.errorCount + count(own, 'error'),
-      warningCount: before.warningCount + count(own, 'warning'),
-      unsavedCount: before.unsavedCount + (unsaved.has(file.path) ? 1 : 0),
-    });
+  const statuses = new Map<TableName, { -readonly [Key in keyof TableStatus]: TableStatus[Key] }>();
+  for (const [table, rowCount] of rowCounts(project))
+    statuses.set(table, { table, rowCount, errorCount: 0, warningCount: 0, unsavedCount: 0 });
+  const statusAt = (path: string) => {
+    const file = project.files.get(path);
+    return file && statuses.get(tableOf(file)!);
+  };
+  for (const { path, severity } of diagnostics) {
+    const status = severity === 'info' ? undefined : statusAt(path);
+    if (status) status[severity === 'error' ? 'errorCount' : 'warningCount']++;
+  }
+  for (const path of unsaved) {
+    const status = statusAt(path);
+    if (status) status.unsavedCount++;
   }
   return [...statuses.values()].sort((a, b) => TABLE_ORDER.indexOf(a.table) - TABLE_ORDER.indexOf(b.table));
 }

@@ -1,13 +1,16 @@
 /** Monaco on one document of the project. The document store owns the text and the history; this is one more view. */
 import { useEffect, useRef } from 'react';
 import { translate } from '../app/i18n/use-texts.ts';
+import { mergeHunks } from '#pack';
 import { editTexts, redoEdit, undoEdit, useProject, useSelection, type Language } from '../stores/index.ts';
 import { useSettings } from '../app/settings.ts';
+import { registerCodeActions } from './code-actions.ts';
 import { showDiagnostics } from './markers.ts';
 import { applySchemas } from './json-schemas.ts';
 import { registerLua } from './lua.ts';
 import { modelUri } from './model-uri.ts';
 import { monaco } from './monaco.ts';
+import { plainBrackets } from './plain-brackets.ts';
 import { placeOf } from './places.ts';
 import { replacement } from './sync-model.ts';
 import { applyMonacoTheme } from './theme.ts';
@@ -51,14 +54,6 @@ function modelOf(path: string): monaco.editor.ITextModel {
   return monaco.editor.getModel(uri) ?? plainBrackets(monaco.editor.createModel(text, languageOf(path), uri));
 }
 
-/** Brackets in one quiet colour, so that keys and values stand out; an option of the text, not of the editor. */
-function plainBrackets(model: monaco.editor.ITextModel): monaco.editor.ITextModel {
-  model.updateOptions({
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
-  return model;
-}
-
 /** Document → model: the smallest edit, so that caret and folds stay; never echoed back. */
 function pull(model: monaco.editor.ITextModel, path: string): void {
   const text = useProject.getState().documents.shown.files.get(path)?.text ?? '';
@@ -75,6 +70,18 @@ function push(model: monaco.editor.ITextModel, path: string): void {
     label: translate('text', 'edit', { path }),
     mergeKey: `text:${path}`,
   });
+}
+
+const textNow = (path: string): string => useProject.getState().documents.shown.files.get(path)?.text ?? '';
+
+/** What others wrote into the document while a word was composed is not written over by it. */
+function keepNews(model: monaco.editor.ITextModel, path: string, before: string): void {
+  const news = textNow(path);
+  if (news === before) return;
+  const merged = mergeHunks(before, model.getValue(), news).map(({ state, mine, theirs }) =>
+    state === 'theirs' ? theirs : mine,
+  );
+  model.setValue(merged.join(''));
 }
 
 /** One history: the editor's own undo is replaced by the studio's. */
@@ -95,17 +102,29 @@ function connect(editor: monaco.editor.IStandaloneCodeEditor, path: string): () 
   };
   pullNow();
   editor.setModel(model);
+  // What an input method composes is no text yet: it is pushed once, as a whole, when it is chosen.
+  let isComposed = false;
   const typed = model.onDidChangeContent(() => {
-    if (!isPulling) push(model, path);
+    if (!isPulling && !isComposed) push(model, path);
+  });
+  let before = '';
+  const started = editor.onDidCompositionStart(() => {
+    isComposed = true;
+    before = textNow(path);
+  });
+  const ended = editor.onDidCompositionEnd(() => {
+    isComposed = false;
+    keepNews(model, path, before);
+    push(model, path);
   });
   const unsubscribe = useProject.subscribe((state, before) => {
-    if (state.documents.shown !== before.documents.shown) pullNow();
+    if (state.documents.shown !== before.documents.shown && !isComposed) pullNow();
     if (state.diagnostics !== before.diagnostics) showDiagnostics(model, path);
     if (state.readOnly !== before.readOnly) editor.updateOptions(readOnlyOptions());
   });
   showDiagnostics(model, path);
   return () => {
-    typed.dispose();
+    for (const listener of [typed, started, ended]) listener.dispose();
     unsubscribe();
   };
 }
@@ -138,6 +157,7 @@ export default function TextEditor({ path, language }: TextEditorProps) {
     editor.current = created;
     shareHistory(created);
     registerLua();
+    registerCodeActions();
     return () => created.dispose();
   }, []);
   useEffect(() => applyMonacoTheme(theme), [theme]);

@@ -2,7 +2,7 @@
  * The open project as the studio holds it: for every file its present text, what is on disk, and the last text that
  * parsed. The project that is validated shows present texts; the one that runs shows the last valid rows.
  */
-import { createProject, withFiles, type Project } from '#pack';
+import { changedPaths, createProject, replaceFiles, withFiles, type Project } from '#pack';
 import type { CopiedFile, FileProblem, ProjectFileText } from '#contract';
 
 export interface DiskState {
@@ -17,6 +17,8 @@ export interface Documents {
   readonly valid: Project;
   /** Last known state on disk; a path without entry is new. */
   readonly disk: ReadonlyMap<string, DiskState>;
+  /** Paths whose text differs from the disk, in path order. */
+  readonly unsaved: readonly string[];
 }
 
 export interface TextUpdate {
@@ -34,6 +36,7 @@ export function openDocuments(files: readonly ProjectFileText[]): Documents {
     shown: project,
     valid: project,
     disk: new Map(readable.map(({ path, text, hash }) => [path, { text, hash }])),
+    unsaved: [],
   };
 }
 
@@ -43,18 +46,36 @@ export const textOf = (documents: Documents, path: string): string | null =>
 /** Sets texts; a text that does not parse reaches `shown` only. */
 export function setTexts(documents: Documents, updates: readonly TextUpdate[]): Documents {
   const shown = withFiles(documents.shown, updates);
+  const next = { ...documents, shown, valid: validAfter(documents, shown, updates) };
+  return { ...next, unsaved: unsavedAfter(next, updates) };
+}
+
+/** One and the same project as long as all that is shown parses: then everything about it is worked out once only. */
+function validAfter({ valid }: Documents, shown: Project, updates: readonly TextUpdate[]): Project {
   const parsing = updates.filter(({ path }) => shown.files.get(path)?.parses ?? true);
-  return { ...documents, shown, valid: parsing.length > 0 ? withFiles(documents.valid, parsing) : documents.valid };
+  const next = replaceFiles(valid, new Map(parsing.map(({ path }) => [path, shown.files.get(path) ?? null])));
+  return changedPaths(next, shown).length === 0 ? shown : next;
+}
+
+const isUnsaved = ({ shown, disk }: Documents, path: string): boolean => {
+  const file = shown.files.get(path);
+  return file ? !file.problem && disk.get(path)?.text !== file.text : disk.has(path);
+};
+
+/** Only the paths that an update names can have become unsaved or clean. */
+function unsavedAfter(documents: Documents, updates: readonly { readonly path: string }[]): readonly string[] {
+  const before = new Set(documents.unsaved);
+  const after = new Set(before);
+  for (const { path } of updates) {
+    if (isUnsaved(documents, path)) after.add(path);
+    else after.delete(path);
+  }
+  const isSame = after.size === before.size && [...after].every((path) => before.has(path));
+  return isSame ? documents.unsaved : [...after].sort();
 }
 
 /** Paths whose text differs from the disk, in path order. */
-export function unsavedPaths({ shown, disk }: Documents): string[] {
-  const changed = [...shown.files.values()].filter(
-    ({ path, text, problem }) => !problem && disk.get(path)?.text !== text,
-  );
-  const gone = [...disk.keys()].filter((path) => !shown.files.has(path));
-  return [...changed.map(({ path }) => path), ...gone].sort();
-}
+export const unsavedPaths = ({ unsaved }: Documents): readonly string[] => unsaved;
 
 /** Every unsaved text, also those that do not parse: what there is to rescue. Deletions have no text. */
 export const unsavedTexts = (documents: Documents): CopiedFile[] =>
@@ -72,5 +93,6 @@ export function withDisk(
     if (hash === null) disk.delete(path);
     else disk.set(path, { text: text ?? '', hash });
   }
-  return { ...documents, disk };
+  const next = { ...documents, disk };
+  return { ...next, unsaved: unsavedAfter(next, states) };
 }

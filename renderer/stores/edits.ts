@@ -40,8 +40,3 @@ end
 export function createScript(id: string, label: string): void {
   editTexts([{ path: `scripts/${id}.lua`, text: STARTER_SCRIPT }], { label });
 }
-
-export function deleteRow(row: RowRef, label: string): void {
-  const file = fileOf(row);
-  if (file) editTexts([{ path: file.path, text: null }], { label });
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { emptyHistory, record, redo, undo, type History, type HistoryEntry } from './history.ts';
+import { emptyHistory, joined, record, redo, undo, type History, type HistoryEntry } from './history.ts';
 
 const edit = (
   path: string,
@@ -34,6 +34,17 @@ describe('history', () => {
     history = record(history, edit('a', '12', '123', 5000, 'a:/x'));
     history = record(history, edit('a', '123', '124', 5001, 'a:/y'));
     expect(history.done).toHaveLength(3);
+  });
+
+  it('joins several edits to one step with the first texts and the last', () => {
+    const before = record(emptyHistory, edit('a', '0', '1'));
+    const made = record(record(record(before, edit('b', null, 'new')), edit('a', '1', '2')), edit('a', '2', '3'));
+    const history = joined(made, before.done[0], 'create and link');
+    expect(history.done.map(({ label }) => label)).toEqual(['a', 'create and link']);
+    expect(undo(history)!.texts).toEqual([
+      { path: 'a', text: '1' },
+      { path: 'b', text: null },
+    ]);
   });
 
   it('forgets what was undone once a new edit is made', () => {

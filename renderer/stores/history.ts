@@ -3,11 +3,33 @@
  * the same bytes whatever made the edit.
  */
 
+import type { FileProblem } from '#contract';
+import type { RowRef } from './types.ts';
+
 export interface TextChange {
   readonly path: string;
   /** Null when the file did not exist before (or does not exist after). */
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** A row that an edit gave another name: what was looking at it follows. */
+export interface RowMove {
+  readonly from: RowRef;
+  readonly to: RowRef;
+}
+
+/** A conflict that an entry ended; undo brings it back, so that nothing is overwritten unseen. */
+export interface ResolvedConflict {
+  readonly path: string;
+  /** What somebody else wrote; null when they deleted the file. */
+  readonly text: string | null;
+  readonly hash: string | null;
+  /** What both sides started from; null when there was no such file. */
+  readonly base: { readonly text: string; readonly hash: string } | null;
+  readonly sinceMs: number;
+  /** It is there but is no text just now. */
+  readonly problem?: FileProblem;
 }
 
 export interface HistoryEntry {
@@ -16,6 +38,8 @@ export interface HistoryEntry {
   /** Edits with one key that follow each other closely are one step for the author. */
   readonly mergeKey: string | null;
   readonly atMs: number;
+  readonly moved?: RowMove | undefined;
+  readonly resolved?: readonly ResolvedConflict[];
 }
 
 export interface History {
@@ -49,20 +73,41 @@ export function record(history: History, entry: HistoryEntry): History {
   return { done: done.slice(-ENTRIES_MAX), undone: [] };
 }
 
+/** The steps after the given one as one: for work of several edits that people know as one. */
+export function joined(history: History, after: HistoryEntry | undefined, label: string): History {
+  const from = after === undefined ? 0 : history.done.indexOf(after) + 1;
+  const steps = history.done.slice(from);
+  const last = steps.at(-1);
+  if (!last || (after !== undefined && from === 0)) return history;
+  const byPath = new Map<string, TextChange>();
+  for (const change of steps.flatMap(({ changes }) => changes)) {
+    const first = byPath.get(change.path) ?? change;
+    byPath.set(change.path, { ...change, before: first.before });
+  }
+  const changes = [...byPath.values()];
+  return { ...history, done: [...history.done.slice(0, from), { label, changes, mergeKey: null, atMs: last.atMs }] };
+}
+
 export interface HistoryMove {
+  readonly entry: HistoryEntry;
+  readonly direction: 'undo' | 'redo';
   readonly history: History;
   readonly label: string;
   /** Texts to set, `null` = the file goes. */
   readonly texts: readonly { readonly path: string; readonly text: string | null }[];
+  readonly moved: RowMove | undefined;
 }
 
 export function undo(history: History): HistoryMove | null {
   const entry = history.done.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'undo',
     history: { done: history.done.slice(0, -1), undone: [...history.undone, entry] },
     label: entry.label,
     texts: [...entry.changes].reverse().map(({ path, before }) => ({ path, text: before })),
+    moved: entry.moved && { from: entry.moved.to, to: entry.moved.from },
   };
 }
 
@@ -70,8 +115,11 @@ export function redo(history: History): HistoryMove | null {
   const entry = history.undone.at(-1);
   if (!entry) return null;
   return {
+    entry,
+    direction: 'redo',
     history: { done: [...history.done, { ...entry, mergeKey: null }], undone: history.undone.slice(0, -1) },
     label: entry.label,
     texts: entry.changes.map(({ path, after }) => ({ path, text: after })),
+    moved: entry.moved,
   };
 }

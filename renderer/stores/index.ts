@@ -1,12 +1,31 @@
 /** What panels and the shell may know of the stores. */
-export { useProject, editTexts, undoEdit, redoEdit, type EditOptions, type ProjectState } from './project.ts';
+export {
+  asOneStep,
+  beginStep,
+  cancelRevert,
+  editTexts,
+  goToStep,
+  redoEdit,
+  revertPart,
+  revertStep,
+  undoEdit,
+  useProject,
+  type EditOptions,
+  type ProjectState,
+} from './project.ts';
+export { mergePlanOf, resolveConflict, settleConflicts, type Conflict } from './conflicts.ts';
+export { conflictsOf, type RevertFile, type RevertPlan } from './revert.ts';
+export type { HistoryEntry } from './history.ts';
+export { refOf, SINGLE_TABLES } from './row-ref.ts';
 export { unsavedTexts } from './documents.ts';
-export { createRow, createScript, deleteRow, editRow, insertInRow } from './edits.ts';
+export { createRow, createScript, editRow, insertInRow } from './edits.ts';
+export { applyFixes } from './fixes.ts';
 export {
   discardRecovery,
+  hasMovedOn,
   isSavable,
+  putOffRecovery,
   recover,
-  resolveConflict,
   saveAll,
   writeJournal,
   type SaveOutcome,
@@ -15,6 +34,16 @@ export { connectStores, openProject, scenarioIds, type SessionTexts } from './se
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
 export { usePlayhead } from './playhead.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
+export {
+  closeRefactor,
+  deleteRow,
+  openRefactor,
+  renameRow,
+  targetAt,
+  thingOf,
+  useRefactor,
+  type RefactorKind,
+} from './refactor.ts';
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';

@@ -1,10 +1,23 @@
 /** The open project: documents, one history, diagnostics. Every surface edits through the actions of this store. */
 import { create } from 'zustand';
-import type { JournalEntry, OpenedProject, ReadOnlyReason, SaveConflict } from '#contract';
+import type { JournalEntry, OpenedProject, ReadOnlyReason } from '#contract';
 import { createValidator, type Diagnostic } from '#pack';
-import { openDocuments, setTexts, textOf, unsavedPaths, type Documents, type TextUpdate } from './documents.ts';
+import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
-import { emptyHistory, record, redo, undo, type History, type HistoryMove } from './history.ts';
+import { conflictsAfter, type Conflict } from './conflicts.ts';
+import { showRestored } from './follow.ts';
+import {
+  emptyHistory,
+  joined,
+  record,
+  redo,
+  undo,
+  type History,
+  type HistoryEntry,
+  type HistoryMove,
+  type RowMove,
+} from './history.ts';
+import { conflictsOf, isUntouched, planRevert, type RevertPlan } from './revert.ts';
 
 export interface ProjectState {
   readonly status: 'closed' | 'opening' | 'ready' | 'failed';
@@ -17,11 +30,17 @@ export interface ProjectState {
   readonly documents: Documents;
   readonly history: History;
   readonly diagnostics: readonly Diagnostic[];
+  /** How far the check of a large project has come; null when the diagnostics are complete. */
+  readonly checking: { readonly doneCount: number; readonly totalCount: number } | null;
   readonly unsaved: ReadonlySet<string>;
   /** Files that somebody else changed while they had unsaved edits here; a save waits for a choice. */
-  readonly conflicts: readonly SaveConflict[];
+  readonly conflicts: readonly Conflict[];
+  /** A step whose files have other texts by now, while the author decides how much of it to take back. */
+  readonly pendingRevert: RevertPlan | null;
   /** Unsaved edits of a session that ended unexpectedly, offered for recovery. */
   readonly recoverable: readonly JournalEntry[];
+  /** The author decides about them later; the journal keeps them meanwhile. */
+  readonly isRecoveryPutOff: boolean;
   readonly saving: boolean;
   readonly savedAtMs: number | null;
   readonly journalAtMs: number | null;
@@ -38,9 +57,12 @@ const closed: ProjectState = {
   documents: openDocuments([]),
   history: emptyHistory,
   diagnostics: [],
+  checking: null,
   unsaved: new Set(),
   conflicts: [],
+  pendingRevert: null,
   recoverable: [],
+  isRecoveryPutOff: false,
   saving: false,
   savedAtMs: null,
   journalAtMs: null,
@@ -50,16 +72,48 @@ export const useProject = create<ProjectState>()(() => closed);
 
 let validator = createValidator();
 
-/** Diagnostics of untouched places keep their identity; so does their list while nothing is found or gone. */
-const shareList = (before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] =>
-  before.length === after.length && after.every((one, at) => one === before[at]) ? before : after;
+/** Up to here a whole project is checked in one go: that is sooner done than told. */
+const SMALL_FILE_COUNT = 2_000;
+/** Longest time for which a check holds up the window. */
+const PIECE_MS = 30;
+/** Between two looks of the panels at what has been found so far. */
+const SHOW_EVERY_MS = 250;
+
+function check(documents: Documents): Pick<ProjectState, 'diagnostics' | 'checking'> {
+  const { shown } = documents;
+  const totalCount = shown.files.size;
+  const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + PIECE_MS : Infinity;
+  const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
+  if (pendingCount > 0) checkOnLater();
+  return { diagnostics, checking: pendingCount > 0 ? { doneCount: totalCount - pendingCount, totalCount } : null };
+}
+
+let isCheckPlanned = false;
+let shownAtMs = 0;
+
+/** The window answers its user between two pieces. */
+function checkOnLater(): void {
+  if (isCheckPlanned) return;
+  isCheckPlanned = true;
+  setTimeout(() => {
+    isCheckPlanned = false;
+    const found = check(useProject.getState().documents);
+    const nowMs = performance.now();
+    if (found.checking && nowMs - shownAtMs < SHOW_EVERY_MS) return;
+    shownAtMs = nowMs;
+    useProject.setState(found);
+  });
+}
 
 /** Derived state is set in the same step as its source, so that no panel ever sees one without the other. */
 export function setDocuments(documents: Documents, more: Partial<ProjectState> = {}): void {
   markMoment('parsed');
-  const diagnostics = shareList(useProject.getState().diagnostics, validator.validate(documents.shown));
+  const found = check(documents);
   markMoment('validated');
-  useProject.setState({ ...more, documents, diagnostics, unsaved: new Set(unsavedPaths(documents)) });
+  const before = useProject.getState();
+  const isSame = before.documents.unsaved === documents.unsaved;
+  const unsaved = isSame ? before.unsaved : new Set(documents.unsaved);
+  useProject.setState({ ...more, ...found, documents, unsaved });
 }
 
 /** Takes a project over, not yet checked: its fight can start meanwhile. */
@@ -82,9 +136,9 @@ export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[
 }
 
 export function checkAll(): void {
-  const diagnostics = validator.validate(useProject.getState().documents.shown);
+  const found = check(useProject.getState().documents);
   markMoment('validated');
-  useProject.setState({ diagnostics });
+  useProject.setState(found);
 }
 
 export interface EditOptions {
@@ -92,29 +146,99 @@ export interface EditOptions {
   readonly label: string;
   /** Edits with the same key that follow closely are one undo step. */
   readonly mergeKey?: string;
+  /** The row that the edit renames. */
+  readonly moved?: RowMove;
+}
+
+let followMove: (move: RowMove) => void = () => undefined;
+
+/** Told before the texts change: whoever looks at the row then never sees it missing. */
+export function onRowMoved(follow: (move: RowMove) => void): void {
+  followMove = follow;
 }
 
 /** The one way in for edits: texts by path, recorded as one step. Equal texts are no edit. */
-export function editTexts(updates: readonly TextUpdate[], { label, mergeKey }: EditOptions): void {
+export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, moved }: EditOptions): void {
   markMoment('edit');
   const { documents, history, readOnly } = useProject.getState();
   const changes = updates
     .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
     .filter(({ before, after }) => before !== after);
   if (changes.length === 0 || readOnly) return;
+  if (moved) followMove(moved);
   setDocuments(setTexts(documents, updates), {
-    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now() }),
+    history: record(history, { label, changes, mergeKey: mergeKey ?? null, atMs: Date.now(), moved }),
   });
 }
 
-function move(step: (history: History) => HistoryMove | null): string | null {
-  const { documents, history } = useProject.getState();
-  const moved = step(history);
-  if (!moved) return null;
-  setDocuments(setTexts(documents, moved.texts), { history: moved.history });
-  return moved.label;
+/** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
+export function beginStep(): (label: string) => void {
+  const last = useProject.getState().history.done.at(-1);
+  return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
 }
 
-/** Both give the label of the step, or null when there is none. */
-export const undoEdit = (): string | null => move(undo);
-export const redoEdit = (): string | null => move(redo);
+/** Runs edits that people know as one thing, such as “create and link”, as one undo step. */
+export function asOneStep(label: string, act: () => void): void {
+  const finish = beginStep();
+  act();
+  finish(label);
+}
+
+/** Moves on while the files are as the steps left them; stops before a step whose files have other texts by now. */
+function moveThrough(step: (history: History) => HistoryMove | null, countMax: number): string | null {
+  const before = useProject.getState();
+  let state = before;
+  let label: string | null = null;
+  const paths = new Set<string>();
+  for (let count = 0; count < countMax; count++) {
+    const moved = step(state.history);
+    if (!moved) break;
+    if (!isUntouched(state.documents, moved.entry, moved.direction)) {
+      state = { ...state, pendingRevert: planRevert(state.documents, moved.entry, moved.direction) };
+      break;
+    }
+    if (moved.moved) followMove(moved.moved);
+    const { documents, conflicts } = conflictsAfter(state, moved);
+    state = { ...state, documents: setTexts(documents, moved.texts), conflicts, history: moved.history };
+    for (const { path } of moved.texts) paths.add(path);
+    label = moved.label;
+  }
+  if (state === before) return null;
+  const { documents, history, conflicts, pendingRevert } = state;
+  setDocuments(documents, { history, conflicts, pendingRevert });
+  showRestored(before.documents.shown, documents.shown, paths);
+  return label;
+}
+
+/**
+ * Both give the label of the step, or null when nothing was done: there is none, or its files have other texts by now,
+ * which then waits as `pendingRevert` for a choice.
+ */
+export const undoEdit = (): string | null => moveThrough(undo, 1);
+export const redoEdit = (): string | null => moveThrough(redo, 1);
+
+/** Undoes or redoes until so many steps are done. */
+export function goToStep(doneCount: number): void {
+  const steps = doneCount - useProject.getState().history.done.length;
+  moveThrough(steps < 0 ? undo : redo, Math.abs(steps));
+}
+
+/** Takes one step back though later ones stay; asks when what came later lies in the same places. */
+export function revertStep(entry: HistoryEntry, label: string): void {
+  const plan = planRevert(useProject.getState().documents, entry, 'undo');
+  if (conflictsOf(plan).length > 0) return useProject.setState({ pendingRevert: plan });
+  editTexts(plan.files, { label });
+}
+
+/** Does what can be done of a pending revert, as a step of its own; the step itself stays in the history. */
+export function revertPart(label: string): void {
+  const { pendingRevert } = useProject.getState();
+  if (!pendingRevert) return;
+  useProject.setState({ pendingRevert: null });
+  editTexts(
+    pendingRevert.files.filter(({ outcome }) => outcome !== 'conflict'),
+    { label },
+  );
+}
+
+export const cancelRevert = (): void => useProject.setState({ pendingRevert: null });

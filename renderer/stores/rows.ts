@@ -9,7 +9,7 @@ import type {
   SkillRow,
   UnitRow,
 } from '#generated/types.ts';
-import { resolveExtends, RULESET_PATH, type Project } from '#pack';
+import { changedKeys, resolveExtends, RULESET_PATH, type Project } from '#pack';
 import { useProject } from './project.ts';
 import type { Language } from './types.ts';
 
@@ -60,11 +60,10 @@ function saysSame(before: Project, after: Project): boolean {
   const [a, b] = [resolveExtends(before), resolveExtends(after)];
   const isSameTable = (table: NamedTable) => {
     const [known, rows] = [a[table].rows, b[table].rows];
-    const isSameRow = ([id, row]: readonly [string, Readonly<Record<string, unknown>>]) => {
-      const other = known.get(id);
-      return row === other || (other !== undefined && saidOf(row) === saidOf(other));
-    };
-    return known === rows || (known.size === rows.size && [...rows].every(isSameRow));
+    return changedKeys(known, rows).every((id) => {
+      const [row, other] = [rows.get(id), known.get(id)];
+      return row !== undefined && other !== undefined && saidOf(row) === saidOf(other);
+    });
   };
   return rowsOf(before).ruleset === rowsOf(after).ruleset && NAMED.every(isSameTable);
 }

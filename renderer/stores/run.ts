@@ -68,6 +68,16 @@ export function followScenarios(find: (id: string) => ScenarioFile | undefined):
   if (sentTables) request(withOrders(scenario), 0);
 }
 
+/** A renamed scenario stays the one that runs; orders given in the arena name the skill by its new id. */
+export function followInRun(table: string, from: string, to: string): void {
+  if (table === 'scenarios' && useRun.getState().scenarioId === from) useRun.setState({ scenarioId: to });
+  if (table !== 'skills') return;
+  const named = (action: OrderAction): boolean => 'skill' in action && action.skill === from;
+  orders = orders.map((order) =>
+    named(order.action) ? ({ ...order, action: { ...order.action, skill: to } } as typeof order) : order,
+  );
+}
+
 export const useRun = create<RunState>()((set) => ({
   scenarioId: null,
   scenario: null,

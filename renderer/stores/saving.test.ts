@@ -13,9 +13,9 @@ const host = vi.hoisted(() => ({
 }));
 vi.mock('../host-client/index.ts', () => ({ host }));
 
-const { adopt, editTexts, undoEdit, useProject } = await import('./project.ts');
-const { keepJournal, recover, resolveConflict, saveAll, takeExternalChange, writeJournal } =
-  await import('./saving.ts');
+const { adopt, editTexts, redoEdit, undoEdit, useProject } = await import('./project.ts');
+const { keepJournal, recover, saveAll, takeExternalChange, writeJournal } = await import('./saving.ts');
+const { mergePlanOf, resolveConflict, settleConflicts } = await import('./conflicts.ts');
 
 const PATH = 'skills/spark.json';
 const TEXT = '{"id": "spark", "maxLevel": 1}';
@@ -159,6 +159,57 @@ describe('O-30 a file changed outside', () => {
     });
   });
 
+  it('O-30 merges against the last save, also when the disk changes twice', () => {
+    edit(EDITED);
+    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    takeExternalChange('outside', [{ path: PATH, text: '{"id": "spark", "maxLevel": 1, "tags": []}', hash: 'h3' }]);
+    const { conflicts, documents } = useProject.getState();
+    expect(conflicts).toMatchObject([{ hash: 'h3', base: { text: TEXT, hash: 'h1' } }]);
+    const plan = mergePlanOf(documents, conflicts[0]!);
+    expect(plan.kind === 'fields' && plan.fields.map(({ state }) => state)).toEqual(['mine', 'theirs']);
+  });
+
+  it('O-30 undo of a choice gives back my text and the question', () => {
+    edit(EDITED);
+    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    settleConflicts([{ path: PATH, text: '{"id": "spark", "maxLevel": 9}' }], 'merge');
+    expect(useProject.getState().conflicts).toEqual([]);
+    undoEdit();
+    expect(textNow()).toBe(EDITED);
+    expect(useProject.getState().conflicts).toMatchObject([{ text: OTHER, hash: 'h2', base: { hash: 'h1' } }]);
+    redoEdit();
+    expect(textNow()).toBe('{"id": "spark", "maxLevel": 9}');
+    expect(useProject.getState().conflicts).toEqual([]);
+  });
+
+  it('O-30 undo after the merge was saved asks nothing: theirs is on disk', async () => {
+    edit(EDITED);
+    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    resolveConflict(PATH, 'mine', 'keep');
+    await saveAll();
+    undoEdit();
+    expect(useProject.getState().conflicts).toEqual([]);
+    redoEdit();
+    expect(useProject.getState().documents.disk.get(PATH)?.text).toBe(EDITED);
+    await saveAll();
+    expect(useProject.getState().unsaved.size).toBe(0);
+  });
+
+  it('forgets a conflict when the disk comes back to what was known', () => {
+    edit(EDITED);
+    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    takeExternalChange('outside', [{ path: PATH, text: TEXT, hash: 'h1' }]);
+    expect(useProject.getState().conflicts).toEqual([]);
+    expect(textNow()).toBe(EDITED);
+  });
+
+  it('O-30 a new name that appears on disk is a conflict, not an overwrite', () => {
+    const path = 'skills/fresh.json';
+    editTexts([{ path, text: '{"id": "fresh"}' }], { label: 'create' });
+    takeExternalChange('outside', [{ path, text: '{"id": "fresh", "maxLevel": 3}', hash: 'h5' }]);
+    expect(useProject.getState().conflicts).toMatchObject([{ path, base: null }]);
+  });
+
   it('says nothing about its own text', () => {
     edit(EDITED);
     expect(takeExternalChange('outside', [{ path: PATH, text: EDITED, hash: 'h2' }])).toEqual({
@@ -172,15 +223,33 @@ describe('O-30 a file changed outside', () => {
 describe('recovery', () => {
   it('brings edits back', () => {
     adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'h1' }]);
-    recover(new Set([PATH]));
+    recover(useProject.getState().recoverable, 'recover');
     expect(textNow()).toBe(EDITED);
     expect(useProject.getState().conflicts).toEqual([]);
+    undoEdit();
+    expect(textNow()).toBe(TEXT);
+  });
+
+  it('waits in the journal beside new edits while it is put off', async () => {
+    const waiting = { path: 'skills/other.json', text: '{}', baseHash: null };
+    adopt(opened, [waiting]);
+    edit(EDITED);
+    await writeJournal();
+    expect(host.project.journalWrite).toHaveBeenCalledWith({
+      handle: 'h',
+      entries: [
+        waiting,
+        { path: PATH, text: EDITED, baseHash: 'h1', baseText: TEXT, changedAtMs: expect.any(Number) as number },
+      ],
+    });
   });
 
   it('keeps both sides when the disk moved on', () => {
-    adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'older' }]);
-    recover(new Set([PATH]));
+    adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'older', baseText: OTHER }]);
+    recover(useProject.getState().recoverable, 'recover');
     expect(textNow()).toBe(EDITED);
-    expect(useProject.getState().conflicts).toEqual([{ path: PATH, text: TEXT, hash: 'h1' }]);
+    expect(useProject.getState().conflicts).toMatchObject([
+      { path: PATH, text: TEXT, hash: 'h1', base: { text: OTHER, hash: 'older' } },
+    ]);
   });
 });

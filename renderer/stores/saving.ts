@@ -1,9 +1,10 @@
 /** Saving, the journal, and what happens when somebody else writes. Nothing here ever overwrites unseen text. */
-import type { ChangedFile, SaveConflict } from '#contract';
+import type { ChangedFile, JournalEntry } from '#contract';
 import { host } from '../host-client/index.ts';
 import { setTexts, textOf, unsavedPaths, withDisk, type Documents } from './documents.ts';
+import { dropConflicts, noteConflicts, type Conflict } from './conflicts.ts';
 import { setDocuments, useProject } from './project.ts';
-import { emptyHistory, record } from './history.ts';
+import { record } from './history.ts';
 
 const JOURNAL_EVERY_MS = 3000;
 
@@ -36,7 +37,10 @@ export async function saveAll(without: ReadonlySet<string> = new Set()): Promise
   useProject.setState({ saving: true });
   try {
     const result = files.length > 0 ? await host.project.save({ handle, files }) : { ok: true as const, saved: [] };
-    if (!result.ok) return noteConflicts(result.conflicts);
+    if (!result.ok) {
+      noteConflicts(result.conflicts);
+      return { kind: 'conflicts', paths: result.conflicts.map(({ path }) => path) };
+    }
     const texts = new Map(files.map(({ path, text }) => [path, text]));
     const states = result.saved.map(({ path, hash }) => ({ path, hash, text: texts.get(path) ?? null }));
     setDocuments(withDisk(useProject.getState().documents, states), { savedAtMs: Date.now() });
@@ -47,13 +51,6 @@ export async function saveAll(without: ReadonlySet<string> = new Set()): Promise
   } finally {
     useProject.setState({ saving: false });
   }
-}
-
-function noteConflicts(found: readonly SaveConflict[]): SaveOutcome {
-  const { conflicts } = useProject.getState();
-  const others = conflicts.filter(({ path }) => !found.some((conflict) => conflict.path === path));
-  useProject.setState({ conflicts: [...others, ...found] });
-  return { kind: 'conflicts', paths: found.map(({ path }) => path) };
 }
 
 /** Clean files follow the disk as one undo step; files with unsaved edits become conflicts and keep both sides. */
@@ -72,22 +69,9 @@ export function takeExternalChange(
   const next = withDisk(setTexts(documents, clean), clean);
   const done = changes.length > 0 ? record(history, { label, changes, mergeKey: null, atMs: Date.now() }) : history;
   setDocuments(next, { history: done });
+  dropConflicts(files.filter((file) => !clashing.includes(file)).map(({ path }) => path));
   if (clashing.length > 0) noteConflicts(clashing);
   return { reloaded: changes.length, conflicts: clashing.length };
-}
-
-/** Ends a conflict: `mine` keeps the text here (a save then replaces the disk), `disk` takes the other text. */
-export function resolveConflict(path: string, choice: 'mine' | 'disk', label: string): void {
-  const { documents, conflicts, history } = useProject.getState();
-  const conflict = conflicts.find((one) => one.path === path);
-  if (!conflict) return;
-  const rest = { conflicts: conflicts.filter((one) => one !== conflict) };
-  const known = withDisk(documents, [conflict]);
-  if (choice === 'mine') return setDocuments(known, rest);
-  const after = conflict.problem ? '' : conflict.text;
-  const change = { path, before: textOf(documents, path), after };
-  const entry = { label, changes: [change], mergeKey: null, atMs: Date.now() };
-  setDocuments(setTexts(known, [conflict]), { ...rest, history: record(history, entry) });
 }
 
 /** The journal always says what is unsaved now; an empty one is cleared. */
@@ -99,11 +83,27 @@ export function writeJournal(): Promise<void> {
 /** One after the other: a write that overtakes the next one would bring back what is no longer unsaved. */
 let journal: Promise<void> = Promise.resolve();
 
+/** What is unsaved, with what it began from and when it was last edited; and what still waits to be recovered. */
+function journalEntries(): JournalEntry[] {
+  const { documents, history, recoverable } = useProject.getState();
+  const editedAtMs = new Map(history.done.flatMap(({ changes, atMs }) => changes.map(({ path }) => [path, atMs])));
+  const unsaved = unsavedPaths(documents).map((path): JournalEntry => {
+    const baseText = documents.disk.get(path)?.text;
+    const changedAtMs = editedAtMs.get(path);
+    return {
+      ...changeOf(documents, path),
+      ...(baseText !== undefined && { baseText }),
+      ...(changedAtMs !== undefined && { changedAtMs }),
+    };
+  });
+  return [...recoverable, ...unsaved];
+}
+
 async function writeNow(): Promise<void> {
-  const { documents, handle, status, readOnly, unsaved } = useProject.getState();
+  const { handle, status, readOnly } = useProject.getState();
+  const entries = journalEntries();
   // A window that may not write clears nobody's journal, but edits it still has are kept.
-  if (status !== 'ready' || (readOnly && unsaved.size === 0)) return;
-  const entries = unsavedPaths(documents).map((path) => changeOf(documents, path));
+  if (status !== 'ready' || (readOnly && entries.length === 0)) return;
   try {
     if (entries.length > 0) await host.project.journalWrite({ handle, entries });
     else await host.project.journalClear({ handle });
@@ -115,7 +115,8 @@ async function writeNow(): Promise<void> {
 
 /**
  * Writes soon after an edit, not at each keystroke, and at once when the last edit was taken back: nobody wants to be
- * asked about it later. A recovery that is still offered is never overwritten.
+ * asked about it later.
+ * A recovery that is still offered stays in the journal beside the new edits.
  */
 export function keepJournal(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,27 +126,44 @@ export function keepJournal(): () => void {
     void writeJournal();
   };
   return useProject.subscribe((state, before) => {
-    if (state.documents === before.documents || state.recoverable.length > 0) return;
+    if (state.documents === before.documents) return;
     if (state.unsaved.size === 0 && before.unsaved.size > 0) write();
     else timer ??= setTimeout(write, JOURNAL_EVERY_MS);
   });
 }
 
-/** Takes unsaved edits back from the journal. Where the disk has moved on since, both sides are kept as a conflict. */
-export function recover(paths: ReadonlySet<string>): void {
-  const { documents, recoverable } = useProject.getState();
-  const chosen = recoverable.filter(({ path }) => paths.has(path));
-  const conflicts = chosen
-    .filter(({ path, baseHash }) => (documents.disk.get(path)?.hash ?? null) !== baseHash)
-    .map(({ path }) => ({
-      path,
-      text: documents.disk.get(path)?.text ?? null,
-      hash: documents.disk.get(path)?.hash ?? null,
-    }));
-  setDocuments(setTexts(documents, chosen), { recoverable: [], conflicts, history: emptyHistory });
+/** Whether the disk has moved on since an edit that is offered for recovery. */
+export const hasMovedOn = ({ disk }: Documents, { path, baseHash }: JournalEntry): boolean =>
+  (disk.get(path)?.hash ?? null) !== baseHash;
+
+function conflictOf({ disk }: Documents, { path, baseHash, baseText }: JournalEntry): Conflict {
+  const { text, hash } = disk.get(path) ?? { text: null, hash: null };
+  const base = baseHash !== null && baseText !== undefined ? { text: baseText, hash: baseHash } : null;
+  return { path, text, hash, base, sinceMs: Date.now() };
+}
+
+/** Takes unsaved edits back from the journal, as one step. Where the disk has moved on, both sides are kept. */
+export function recover(chosen: readonly JournalEntry[], label: string): void {
+  const { documents, conflicts, history } = useProject.getState();
+  const last = [...new Map(chosen.map((entry) => [entry.path, entry])).values()];
+  const moved = last
+    .filter((entry) => hasMovedOn(documents, entry) && entry.text !== (documents.disk.get(entry.path)?.text ?? null))
+    .map((entry) => conflictOf(documents, entry));
+  const changes = last
+    .map(({ path, text }) => ({ path, before: textOf(documents, path), after: text }))
+    .filter(({ before, after }) => before !== after);
+  const entry = { label, changes, mergeKey: null, atMs: Date.now() };
+  setDocuments(setTexts(documents, last), {
+    recoverable: [],
+    isRecoveryPutOff: false,
+    conflicts: [...conflicts, ...moved],
+    history: changes.length > 0 ? record(history, entry) : history,
+  });
 }
 
 export async function discardRecovery(): Promise<void> {
-  useProject.setState({ recoverable: [] });
+  useProject.setState({ recoverable: [], isRecoveryPutOff: false });
   await writeJournal();
 }
+
+export const putOffRecovery = (isPutOff: boolean): void => useProject.setState({ isRecoveryPutOff: isPutOff });

@@ -27,6 +27,11 @@ export const useSelection = create<SelectionState>()((set) => ({
       const index = state.openRows.findIndex((open) => sameRow(open, row));
       return { openRows, row: openRows[Math.min(index, openRows.length - 1)] ?? null, pointer: '', line: 0 };
     }),
+  moveRow: (from, to) =>
+    set(({ row, openRows, pointer, line }) => ({
+      openRows: openRows.map((open) => (sameRow(open, from) ? to : open)),
+      ...(sameRow(row, from) ? { row: to, pointer, line } : {}),
+    })),
   showTable: (table) =>
     set(({ openTables }) => ({ table, openTables: openTables.includes(table) ? openTables : [...openTables, table] })),
   closeTable: (table) =>

@@ -2,7 +2,9 @@
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
-import { adopt, checkAll, useProject } from './project.ts';
+import { followRow } from './follow-row.ts';
+import { followRows } from './follow.ts';
+import { adopt, checkAll, onRowMoved, useProject } from './project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { keepJournal, takeExternalChange } from './saving.ts';
 import { useSelection } from './selection.ts';
@@ -16,8 +18,9 @@ export interface SessionTexts {
 let tables: TablesBuilder = createTables();
 
 export const scenarioIds = (): string[] =>
-  [...useProject.getState().documents.valid.files.values()]
-    .filter((file) => file.kind === 'scenario' && file.row && file.id !== null)
+  useProject
+    .getState()
+    .documents.valid.others.filter((file) => file.kind === 'scenario' && file.row && file.id !== null)
     .map((file) => file.id!);
 
 const findScenario = (id: string): ScenarioFile | undefined =>
@@ -72,8 +75,11 @@ export async function openProject(path?: string): Promise<void> {
 
 /** Call once at start, before the first project is opened. */
 export function connectStores(texts: SessionTexts): void {
+  onRowMoved(followRow);
   useProject.subscribe((state, before) => {
     if (state.documents.valid !== before.documents.valid) runDocuments();
+    if (state.documents.shown !== before.documents.shown && state.handle === before.handle)
+      followRows(before.documents.shown, state.documents.shown);
   });
   host.on('project.changed', ({ handle, files }) => {
     if (handle !== useProject.getState().handle) return;

@@ -32,6 +32,8 @@ export interface SelectionState {
   eventId: number;
   selectRow(row: RowRef | null, pointer?: string, line?: number): void;
   closeRow(row: RowRef): void;
+  /** The row has another name now: its tab and the selection keep their place. */
+  moveRow(from: RowRef, to: RowRef): void;
   showTable(table: string): void;
   closeTable(table: string): void;
   selectUnit(guid: number): void;

@@ -14,7 +14,7 @@ export interface FieldLabelProps {
   base?: string;
   onReset?: () => void;
   /** Help from the schema, on hover and focus. */
-  help?: string | undefined;
+  help?: ReactNode;
 }
 
 /** Label of a field with the marks of inheritance: bar and reset icon when overridden. A new value is no new label. */
@@ -43,13 +43,34 @@ export const FieldLabel = memo(function FieldLabel(props: FieldLabelProps) {
   );
 });
 
-/** "← base.melee-skill" after an inherited value. */
-export function InheritedFrom({ base }: { base: string }) {
+/** "← base.melee-skill" after an inherited value; pressed, it goes there. */
+export function InheritedFrom({ base, onOpen }: { base: string; onOpen?: (() => void) | undefined }) {
   const t = useTexts('shell');
-  return (
-    <span className="micro t3 row inherited-from" title={t('inheritedFrom', { base })}>
+  const content = (
+    <>
       <ArrowLeft size={ICON_PX.badge} aria-hidden />
       <span className="trunc">{base}</span>
-    </span>
+    </>
+  );
+  const title = t('inheritedFrom', { base });
+  if (!onOpen) {
+    return (
+      <span className="micro t3 row inherited-from" title={title}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    // No stop of Tab at every line: whoever shows the field's help offers the same by keyboard.
+    <button
+      type="button"
+      className="micro t3 row inherited-from"
+      title={title}
+      aria-label={title}
+      tabIndex={-1}
+      onClick={onOpen}
+    >
+      {content}
+    </button>
   );
 }

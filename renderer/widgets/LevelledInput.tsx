@@ -6,6 +6,7 @@ import { levelRule, readLevelList } from './level-rule.ts';
 import { NumberInput } from './NumberInput.tsx';
 import type { NumberRules } from './parse-number.ts';
 import { Sparkline } from './Sparkline.tsx';
+import { isComposing } from './composition.ts';
 
 export interface LevelledInputProps extends NumberRules {
   label: string;
@@ -102,6 +103,7 @@ function numberRules({ min, max, isInteger, variables, decimals, step, disabled 
 
 /** Left and right leave a cell only when the caret stands at its edge or everything is selected. */
 function moveBetweenCells(event: KeyboardEvent<HTMLInputElement>, frame: HTMLElement | null, index: number): void {
+  if (isComposing(event)) return;
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const isAllSelected = selectionStart === 0 && selectionEnd === value.length;
   const isAtStart = isAllSelected || selectionEnd === 0;

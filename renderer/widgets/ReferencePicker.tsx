@@ -8,6 +8,7 @@ import { ICON_PX } from './icons.ts';
 import { Popover } from './Popover.tsx';
 import { rankMatches } from './rank-matches.ts';
 import { TableIcon } from './TableIcon.tsx';
+import { useComposedText } from './composition.ts';
 
 export interface ReferenceOption {
   id: string;
@@ -97,6 +98,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
 function PickerList(props: ReferencePickerProps & { close: () => void }) {
   const t = useTexts('shell');
   const [query, setQuery] = useState('');
+  const typed = useComposedText(query, setQuery);
   const [highlighted, setHighlighted] = useState(props.value ?? '');
   // Read once when opened: the list must not jump under the pointer while a simulation refreshes the rows.
   const [options] = useState(props.loadOptions);
@@ -112,7 +114,14 @@ function PickerList(props: ReferencePickerProps & { close: () => void }) {
     <Command label={t('pickReference')} shouldFilter={false} value={highlighted} onValueChange={setHighlighted}>
       <div className="in picker-search">
         <Search size={ICON_PX.badge} aria-hidden />
-        <Command.Input autoFocus value={query} onValueChange={setQuery} placeholder={t('search')} />
+        <Command.Input
+          autoFocus
+          value={typed.value}
+          onValueChange={typed.onText}
+          onCompositionStart={typed.onCompositionStart}
+          onCompositionEnd={typed.onCompositionEnd}
+          placeholder={t('search')}
+        />
       </div>
       <div className="picker-body">
         <Command.List className="picker-list">

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
+import { isComposing } from './composition.ts';
 
 export interface SegmentedOption<Value extends string | number> {
   value: Value;
@@ -10,6 +11,8 @@ export interface SegmentedOption<Value extends string | number> {
   /** Show only the icon; `text` becomes the accessible name. */
   isIconOnly?: boolean;
   lang?: string;
+  /** It cannot be chosen, and why; it stays chosen where it already is. */
+  disabledReason?: string;
 }
 
 export interface SegmentedProps<Value extends string | number> {
@@ -32,12 +35,14 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
 
   const move = (event: KeyboardEvent) => {
     const step = MOVES[event.key];
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || isComposing(event);
     if (step === undefined || hasModifier || props.disabled === true) return;
     event.preventDefault();
-    const index = (Math.max(selectedIndex, 0) + step + options.length) % options.length;
-    const option = options[index];
-    if (option === undefined) return;
+    const from = Math.max(selectedIndex, 0);
+    const around = options.map((_, at) => (from + step * (at + 1) + options.length * options.length) % options.length);
+    const index = around.find((at) => options[at]?.disabledReason === undefined);
+    const option = index === undefined ? undefined : options[index];
+    if (index === undefined || option === undefined) return;
     onChange(option.value);
     (group.current?.children[index] as HTMLElement | undefined)?.focus();
   };
@@ -59,12 +64,14 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
             role="radio"
             aria-checked={isSelected}
             aria-label={option.isIconOnly === true ? option.text : undefined}
-            title={option.isIconOnly === true ? option.text : undefined}
+            title={option.disabledReason ?? (option.isIconOnly === true ? option.text : undefined)}
+            aria-disabled={option.disabledReason === undefined ? undefined : true}
+            aria-description={option.disabledReason}
             lang={option.lang}
             disabled={props.disabled}
             tabIndex={isSelected || (selectedIndex < 0 && index === 0) ? 0 : -1}
             className={isSelected ? 'on' : undefined}
-            onClick={() => onChange(option.value)}
+            onClick={() => option.disabledReason === undefined && onChange(option.value)}
           >
             {option.icon !== undefined && (
               <option.icon size={ICON_PX[props.size === 'sm' ? 'badge' : 'control']} aria-hidden />

@@ -5,6 +5,7 @@ import { useTexts } from '../app/i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
 import { useTypeAhead } from './type-ahead.ts';
+import { isComposing } from './composition.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -41,6 +42,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     props.onChange(value);
   };
   const openByKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
@@ -117,6 +119,7 @@ function OptionList<Value extends string>({ id, label, value, options, onChoose 
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const option = options[active];
     const isChoice = event.key === 'Enter' || event.key === ' ';
     const target = isChoice

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '../app/i18n/use-texts.ts';
+import { isComposing } from './composition.ts';
 
 export interface SplitterProps {
   label: string;
@@ -25,6 +26,7 @@ export function Splitter(props: SplitterProps) {
   const positionOf = (event: PointerEvent) => (props.orientation === 'vertical' ? event.clientX : event.clientY);
 
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = (event.shiftKey ? KEY_STEP_COARSE_PX : KEY_STEP_PX) * direction;
     const [less, more] = props.orientation === 'vertical' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
     if (event.key === less) resize(props.sizePx - step);

@@ -4,12 +4,15 @@ import { useTexts } from '../app/i18n/use-texts.ts';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
 import { UnsavedDot } from './UnsavedDot.tsx';
+import { isComposing } from './composition.ts';
 
 export interface TabItem {
   id: string;
   title: string;
   icon?: IconComponent;
   isUnsaved?: boolean;
+  /** After the title, such as the number of rows. */
+  count?: string;
 }
 
 export interface TabsProps {
@@ -40,6 +43,7 @@ export function Tabs({ label, tabs, activeId, onSelect, onClose, trailing }: Tab
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowRight') select(activeIndex + 1);
     else if (event.key === 'ArrowLeft') select(activeIndex - 1);
     else if (event.key === 'Home') select(0);
@@ -86,6 +90,7 @@ function Tab({ tab, isActive, onSelect, onClose }: TabProps) {
     >
       {tab.icon !== undefined && <tab.icon size={ICON_PX.control} aria-hidden />}
       <span className="trunc">{tab.title}</span>
+      {tab.count !== undefined && <span className="cnt">{tab.count}</span>}
       {tab.isUnsaved === true && <UnsavedDot />}
       {onClose !== undefined && (
         // Not focusable: Delete on the tab is its keyboard twin.

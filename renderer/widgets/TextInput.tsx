@@ -4,6 +4,7 @@ import { useTexts } from '../app/i18n/use-texts.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { ICON_PX, type IconComponent } from './icons.ts';
+import { isComposing, useComposedText } from './composition.ts';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
   label: string;
@@ -26,9 +27,12 @@ export function TextInput(props: TextInputProps) {
   const { error, widthPx, trailing, className, onKeyDown, ...rest } = more;
   const t = useTexts('shell');
 
+  const text = useComposedText(value, onChange);
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     onKeyDown?.(event as never);
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter') onSubmit?.();
     if (event.key === 'Escape' && isClearable === true && value !== '') {
       event.stopPropagation();
@@ -50,8 +54,10 @@ export function TextInput(props: TextInputProps) {
         aria-label={rest.id === undefined ? label : undefined}
         aria-invalid={error !== undefined}
         className={isMono === true ? 'mono' : undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text.value}
+        onChange={text.onChange}
+        onCompositionStart={text.onCompositionStart}
+        onCompositionEnd={text.onCompositionEnd}
         onKeyDown={press}
       />
       {isClearable === true && value !== '' && (

@@ -13,6 +13,7 @@ import { focusMove, moveInTree } from './tree-keys.ts';
 import { TreeRow, type TreeItem, type TreeRowActions } from './TreeRow.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTypeAhead } from './type-ahead.ts';
+import { isComposing } from './composition.ts';
 
 export interface TreeProps {
   label: string;
@@ -150,7 +151,7 @@ function useTreeKeys(props: TreeProps, currentId: string | undefined, focusRow: 
     const { items } = props;
     const index = items.findIndex((item) => item.id === currentId);
     const item = items[index];
-    if (item === undefined || event.nativeEvent.isComposing) return;
+    if (item === undefined || isComposing(event)) return;
     const names = items.map(({ name }) => name);
     const move = moveInTree(items, index, event) ?? focusMove(findTyped(names, index, event));
     if (move === undefined) return props.onRowKey?.(item.id, event);

@@ -19,6 +19,8 @@ export interface TreeItem {
   isBold?: boolean;
   isInvalid?: boolean;
   isUnsaved?: boolean;
+  /** It can be dragged; what travels is up to whoever shows the tree. */
+  isDraggable?: boolean;
   /** Before the count: badges of problems. */
   badges?: ReactNode;
   count?: ReactNode;
@@ -56,6 +58,7 @@ export const TreeRow = memo(function TreeRow({ item, offsetPx, isSelected, isTab
       aria-expanded={item.isExpanded}
       aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
+      draggable={item.isDraggable}
       className={classNames('tr', isSelected && 'on')}
       style={{ transform: `translateY(${offsetPx}px)`, '--d': item.depth }}
       onFocus={() => on.focus(item.id)}

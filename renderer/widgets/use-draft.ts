@@ -21,10 +21,12 @@ export function useDraft<Value>(value: Value, shown: string, isEcho: (text: stri
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [seenValue, setSeenValue] = useState(value);
   const composing = useRef(false);
+  const [isHeld, setHeld] = useState(false);
 
   if (!Object.is(seenValue, value)) {
     setSeenValue(value);
-    if (draft !== undefined && !isEcho(draft, value)) setDraft(undefined);
+    // Half a composed word must not be swept away by news from elsewhere: the input method still owns it.
+    if (!isHeld && draft !== undefined && !isEcho(draft, value)) setDraft(undefined);
   }
 
   return {
@@ -33,7 +35,13 @@ export function useDraft<Value>(value: Value, shown: string, isEcho: (text: stri
     isComposing: () => composing.current,
     type: setDraft,
     drop: () => setDraft(undefined),
-    compositionStart: () => void (composing.current = true),
-    compositionEnd: () => void (composing.current = false),
+    compositionStart: () => {
+      composing.current = true;
+      setHeld(true);
+    },
+    compositionEnd: () => {
+      composing.current = false;
+      setHeld(false);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { formatNumber } from './format.ts';
 import type { NumberInputProps } from './NumberInput.tsx';
 import { parseNumberText, stepNumber, type NumberProblem, type ParsedNumber } from './parse-number.ts';
 import { useDraft } from './use-draft.ts';
+import { isComposing } from './composition.ts';
 
 const COARSE = 10;
 const FINE = 0.1;
@@ -64,7 +65,7 @@ export function useNumberField(props: NumberInputProps): NumberField {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing || draft.isComposing()) return;
+    if (isComposing(event) || draft.isComposing()) return;
     if (event.key === 'Enter') commit();
     else if (event.key === 'Escape') cancel(event);
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') nudge(event);

@@ -26,6 +26,10 @@ export const text =
 export const flag: Guard<boolean> = (value, where) =>
   typeof value === 'boolean' ? value : refuse(where, 'true or false');
 
+/** A moment, a size, a count: never a fraction, never below zero. */
+export const whole: Guard<number> = (value, where) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : refuse(where, 'a whole number');
+
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Guard<T> =>
   (value, where) =>

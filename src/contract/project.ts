@@ -1,4 +1,4 @@
-import { flag, list, nullable, oneOf, optional, record, text, type Infer } from './guard.ts';
+import { flag, list, nullable, oneOf, optional, record, text, whole, type Infer } from './guard.ts';
 import { method } from './method.ts';
 
 export const TEXT_CHARS_MAX = 8 * 1024 * 1024;
@@ -13,14 +13,21 @@ const handle = text({ charsMin: 1, charsMax: 64 });
 const content = text({ charsMax: TEXT_CHARS_MAX });
 const hash = text({ charsMax: 64, pattern: /^[0-9a-f]{64}$/ });
 
-const fileChange = record({
+const changeFields = {
   path,
   /** Exact text to write; null deletes. */
   text: nullable(content),
   /** Hash of the text that the edit started from; null when the file is new. */
   baseHash: nullable(hash),
+};
+const fileChange = record(changeFields);
+const journalEntry = record({
+  ...changeFields,
+  /** That text itself, so that a recovery can merge what changed on disk since. */
+  baseText: optional(content),
+  /** When it was last edited. */
+  changedAtMs: optional(whole),
 });
-const journalEntry = fileChange;
 
 export type FileChange = Infer<typeof fileChange>;
 /** An unsaved document: what the next save would write. */

@@ -4,8 +4,8 @@ export { hashHex } from './battle/hash.ts';
 export { createSnapshot } from './battle/snapshot.ts';
 export type * from './battle/api.ts';
 export * from './content/index.ts';
-// In place of the compiler of `content`, which knows no plug-ins.
-export { compile } from './plugins/index.ts';
+// In place of those of `content`, which know no plug-ins.
+export { compile, LiveEnvironment } from './plugins/index.ts';
 export { lastingCues } from './battle/lasting-cues.ts';
 export { firstDivergence, NULL_CUES, SEGMENTS } from './world/index.ts';
 export type { Divergence } from './world/index.ts';

@@ -13199,6 +13199,40 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "settings",
    "x-order": 100
   },
+  "tags": {
+   "type": "array",
+   "maxItems": 2000,
+   "uniqueItems": true,
+   "items": {
+    "$ref": "common.schema.json#/$defs/tag"
+   },
+   "title": "Known tags",
+   "description": "All tags that rows may use; another one is a warning. Leave it out and any word will do.",
+   "x-zh": {
+    "title": "已知标签",
+    "description": "数据行可使用的全部标签，其余会有警告。不填则任何词均可。"
+   },
+   "x-side": "none",
+   "x-group": "settings",
+   "x-order": 104
+  },
+  "cues": {
+   "type": "array",
+   "maxItems": 20000,
+   "uniqueItems": true,
+   "items": {
+    "$ref": "common.schema.json#/$defs/cueKey"
+   },
+   "title": "Known cues",
+   "description": "All cue keys that the game client supplies; another one is a warning. Leave it out and any key will do.",
+   "x-zh": {
+    "title": "已知表现键",
+    "description": "游戏客户端提供的全部表现键，其余会有警告。不填则任何键均可。"
+   },
+   "x-side": "none",
+   "x-group": "settings",
+   "x-order": 106
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,

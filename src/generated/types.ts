@@ -3436,6 +3436,10 @@ export interface ProjectFile {
   readonly defaultArena?: RowId;
   /** Scenario that opens first. (row of scenario) */
   readonly defaultScenario?: RowId;
+  /** All tags that rows may use; another one is a warning. Leave it out and any word will do. */
+  readonly tags?: readonly Tag[];
+  /** All cue keys that the game client supplies; another one is a warning. Leave it out and any key will do. */
+  readonly cues?: readonly CueKey[];
   /** For colleagues; never exported. */
   readonly notes?: string;
 }

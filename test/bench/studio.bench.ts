@@ -1,9 +1,17 @@
 /** The built studio in a real browser: the live loop part by part, playback, timeline, seeking, start. */
 import { existsSync } from 'node:fs';
 import { browserPath } from '../e2e/browser.ts';
+import { writeManySkills } from '../e2e/many-rows.ts';
 import { Studio, type Layout } from '../e2e/studio.ts';
 import { MainThread, slowdown } from './studio/machine.ts';
-import { loopTimes, pictureTimes, seekTime, watchInput, type LoopTimes } from './studio/page-probes.ts';
+import {
+  gridScrollTimes,
+  loopTimes,
+  pictureTimes,
+  seekTime,
+  watchInput,
+  type LoopTimes,
+} from './studio/page-probes.ts';
 import { median, percentile } from './harness.ts';
 import { report, type BenchRow } from './report.ts';
 
@@ -16,6 +24,8 @@ const LOOK_FIRST_MS = 8000;
 const SEEK_COUNT = isQuick ? 10 : 30;
 const START_COUNT = isQuick ? 1 : 3;
 const FPS = 60;
+/** Columns before the first one of the table, counted from 1: row numbers. */
+const HEAD_COLUMNS = 2;
 
 const rows: BenchRow[] = [];
 const milliseconds = (what: string, values: readonly number[], more: Partial<BenchRow> = {}): void => {
@@ -146,6 +156,37 @@ async function measureTeamFight(): Promise<void> {
   }
 }
 
+const GRID_ROWS = 10_000;
+
+/** A table of ten thousand rows: scrolling, and a figure typed into a cell. */
+async function measureGrid(): Promise<void> {
+  const studio = await Studio.open();
+  try {
+    await studio.crashHost();
+    writeManySkills(studio.project, GRID_ROWS);
+    await studio.startAgain();
+    await studio.ready();
+    await watchInput(studio.page);
+    await studio.command('table.open.skills');
+    await studio.page.locator('.grid-cells [data-r="2"][data-c="2"]').click();
+    pictures('grid scroll, 10 000 rows', await gridScrollTimes(studio.page, WATCH_MS));
+    await studio.page.locator('.grid-scroller').evaluate((element) => element.scrollTo(0, 0));
+    const head = studio.page.locator('.gh [role=columnheader]', { hasText: 'Cast L' });
+    const column = Number(await head.getAttribute('aria-colindex')) - HEAD_COLUMNS;
+    await studio.page.locator(`.grid-cells [data-r="2"][data-c="${column}"]`).click();
+    const times: number[] = [];
+    for (let index = 0; index < EDIT_COUNT; index++) {
+      await studio.page.keyboard.type(String(300 + index));
+      await studio.page.keyboard.press('Enter');
+      times.push((await loopTimes(studio.page))['painted']!);
+      await studio.page.keyboard.press('ArrowUp');
+    }
+    milliseconds('grid, cell to painted, 10 000 rows', times, { must: 250, aim: 100 });
+  } finally {
+    await studio.close();
+  }
+}
+
 /** What is missing for this suite, in words; undefined when all is there. */
 function missing(): string | undefined {
   if (browserPath === undefined) return 'no browser of the Chromium family; set CHROMIUM_PATH to one';
@@ -156,5 +197,6 @@ const what = missing();
 if (what === undefined) {
   await measureStarts();
   await measureTeamFight();
+  await measureGrid();
 } else console.log(`studio is not measured: ${what}`);
 report('studio', rows);

@@ -51,8 +51,9 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     it('says who uses a row before it goes, and undo mends everything', async () => {
       await row(/^second-wind/).click();
       await page().keyboard.press('Delete');
-      const dialog = page().getByRole('dialog', { name: 'Delete second-wind?' });
-      await dialog.getByText('units/arthur.json').first().waitFor();
+      const dialog = page().getByRole('dialog', { name: 'Delete skill “second-wind”?' });
+      await dialog.getByText(/places? names? it/).waitFor();
+      await dialog.getByRole('radio', { name: 'Leave dangling' }).click();
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await row(/^second-wind/).waitFor({ state: 'detached' });
       await expect.poll(errorCount).toBeGreaterThan(0);
@@ -131,7 +132,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   });
 
   describe('problems', () => {
-    const option = () => studio.panel('problems').getByRole('option').first();
+    const option = () => studio.panel('problems').getByRole('treeitem', { level: 2 }).first();
 
     it('lists a dangling reference and jumps to it', async () => {
       await studio.typeOver('"buff": "oath-haste"', 'oath-haste"', 'oath-hast"');
@@ -142,7 +143,7 @@ describe.skipIf(!browserPath)('panels of the author', () => {
     });
 
     it('is mended by its quick fix', async () => {
-      await option().getByRole('button').click();
+      await option().getByRole('button', { name: 'Change to “oath-haste”' }).click();
       await studio.panel('problems').getByText('No problems').waitFor();
       await studio.hashBecomes({ is: firstHash });
     });

@@ -17,7 +17,7 @@ const BLOCK = /<!-- example: ([a-z-]+) -->\n[^]*?<!-- end -->/g;
 const worked = new Map<string, Table>();
 
 /** Both languages show the same run. */
-function workedExample(guide: Guide, name: string): Table {
+export function workedExample(guide: Guide, name: string): Table {
   if (!Object.hasOwn(EXAMPLES, name))
     throw new Error(`${guide.path} shows an example "${name}" that nobody works out.`);
   const table = worked.get(name) ?? EXAMPLES[name]!();

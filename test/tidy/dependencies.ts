@@ -35,6 +35,7 @@ const PANEL: Allowance = {
     'renderer/app/settings.ts',
     'renderer/app/shell/window-size.ts',
     'renderer/app/shell/overlays.ts',
+    'renderer/app/shell/wide-editor.ts',
   ],
   packages: [...REACT, '@tanstack/react-virtual'],
 };

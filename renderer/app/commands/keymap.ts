@@ -1,5 +1,6 @@
 import { isSafeInText, matchesChord, parseKeybinding, type Chord } from './keybinding.ts';
 import { isCommandEnabled, listCommands, type Command } from './registry.ts';
+import { isComposing } from '../../widgets/composition.ts';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], .monaco-editor';
 const SPACE_TAKER =
@@ -9,8 +10,6 @@ const ARROW_TAKER = ['tree', 'tablist', 'radiogroup', 'grid', 'listbox', 'menu',
   .map((role) => `[role="${role}"]`)
   .join(', ');
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]';
-/** Key code that browsers report for keys an input method has taken, even before composition starts. */
-const IME_KEY_CODE = 229;
 
 function elementOf(target: EventTarget | null): Element | undefined {
   return target instanceof Element ? target : undefined;
@@ -73,7 +72,7 @@ export function commandForKey(event: KeyboardEvent): Command | undefined {
 /** Runs commands by their physical keys. Returns the clean-up. */
 export function installKeymap(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.keyCode === IME_KEY_CODE) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const command = commandForKey(event);
     if (command === undefined) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { editCommands } from './edit-commands.ts';
 import { helpCommands } from './help-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { registerCommands, type Command, type Disposable } from './registry.ts';
+import { tableCommands } from './table-commands.ts';
 import { transportCommands } from './transport-commands.ts';
 import { viewCommands } from './view-commands.ts';
 
@@ -25,6 +26,7 @@ export function registerShellCommands(actions: ShellActions): Disposable {
     ...editCommands(actions),
     ...viewCommands(),
     ...panelCommands(),
+    ...tableCommands(),
     ...transportCommands(actions),
     ...helpCommands(),
   ]);

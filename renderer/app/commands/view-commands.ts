@@ -1,8 +1,15 @@
 import { Command as CommandIcon, Languages, LayoutPanelTop, Maximize2, RotateCcw, Search, SunMoon } from 'lucide-react';
-import { activePanelId, closePanel, resetLayout, toggleMaximizePanel } from '../dock/dock-controller.ts';
+import {
+  activePanelId,
+  closePanel,
+  resetLayout,
+  toggleMaximizePanel,
+  toggleWideEditor,
+} from '../dock/dock-controller.ts';
 import { useLayout, type LayoutName } from '../dock/layout-store.ts';
 import { walkPanels } from '../dock/panel-walk.ts';
 import { useSettings } from '../settings.ts';
+import { useWideEditor } from '../shell/wide-editor.ts';
 import { useOverlays } from '../shell/overlays.ts';
 import type { Command } from './registry.ts';
 
@@ -61,6 +68,11 @@ const currentPanelCommands = (): Command[] => [
   view('panel.maximize', 'Maximise or restore this panel', '最大化或还原此面板', onActivePanel(toggleMaximizePanel), {
     icon: Maximize2,
     keybinding: 'Mod+Shift+KeyM',
+  }),
+  view('wide', 'Grid over the whole width, or not', '表格占满宽度或还原', toggleWideEditor, {
+    icon: Maximize2,
+    keybinding: 'Mod+Shift+KeyG',
+    when: () => useWideEditor.getState().isPossible,
   }),
   view('panel.close', 'Close this panel', '关闭此面板', onActivePanel(closePanel)),
 ];

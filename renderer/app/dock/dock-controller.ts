@@ -7,6 +7,8 @@ import type { WindowClass } from '../shell/window-size.ts';
 import { focusPanel } from './panel-walk.ts';
 import { useLayout, type LayoutName } from './layout-store.ts';
 import { COMPANIONS, factoryLayout } from './layouts.ts';
+import { useWideEditor } from '../shell/wide-editor.ts';
+import { followWide, forgetWide, makeRoomFor, toggleWide } from './wide.ts';
 import { isUsableLayout, needsNoHead, panelState, serializeLayout } from './serialize-layout.ts';
 
 export type Edge = 'left' | 'right' | 'above' | 'below';
@@ -36,8 +38,10 @@ function factory(layout: LayoutName, { api, size }: Mounted): SerializedDockview
 }
 
 function load(data: SerializedDockview, { api }: Mounted): void {
+  forgetWide(api);
   api.fromJSON(data, { reuseExistingPanels: true });
   adjustHeads(api);
+  if (mounted !== undefined) followWide(api, mounted.preferences);
   loadedText = JSON.stringify(api.toJSON());
 }
 
@@ -68,7 +72,8 @@ function saveSoon(): void {
   clearTimeout(saveTimer);
   const key = shownKey;
   saveTimer = setTimeout(() => {
-    if (mounted === undefined || key !== shownKey) return;
+    // While groups step aside for the grid, their sizes are not those that somebody chose.
+    if (mounted === undefined || key !== shownKey || useWideEditor.getState().isWide) return;
     const layout = mounted.api.toJSON();
     if (JSON.stringify(layout) !== loadedText) mounted.preferences.set(key, layout);
   }, SAVE_AFTER_MS);
@@ -97,6 +102,7 @@ export function mountDock(dock: Mounted): () => void {
   show(useLayout.getState().layout, dock);
   const changes = api.onDidLayoutChange(() => {
     adjustHeads(api);
+    followWide(api, dock.preferences);
     saveSoon();
   });
   const stopFollowing = useLayout.subscribe((state, before) => {
@@ -114,7 +120,10 @@ export function mountDock(dock: Mounted): () => void {
 export function resizeDockClass(size: WindowClass): void {
   if (mounted === undefined) return;
   mounted.size = size;
+  const front = mounted.api.getPanel('form')?.group.activePanel?.id;
   show(useLayout.getState().layout, mounted);
+  // What somebody was looking at stays in front, whatever this size showed last.
+  if (front !== undefined) mounted.api.getPanel(front)?.api.setActive();
 }
 
 export function resetLayout(): void {
@@ -149,9 +158,15 @@ export function revealPanel(panelId: string): boolean {
       component: contentComponent,
       ...(companion !== undefined && { position: { referencePanel: companion, direction: 'within' as const } }),
     });
+  if (mounted !== undefined) makeRoomFor(api, mounted.preferences, panelId);
   panel.api.setActive();
   adjustHeads(api);
   return true;
+}
+
+/** Gives the grid the whole width, or the other panels their place back. */
+export function toggleWideEditor(): void {
+  if (mounted !== undefined) toggleWide(mounted.api, mounted.preferences);
 }
 
 export function openPanelIds(): string[] {

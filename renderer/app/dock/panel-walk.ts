@@ -1,4 +1,6 @@
 const PANEL = '[data-panel]';
+/** Where a panel's work is done, when that is not its first control. */
+const WANTED = '[data-panel-focus]';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"]):not([data-panel])';
 
@@ -29,7 +31,9 @@ function byPosition(a: HTMLElement, b: HTMLElement): number {
 function enter(panel: HTMLElement): void {
   const last = lastFocused.get(panel);
   const target =
-    last?.isConnected === true && panel.contains(last) ? last : panel.querySelector<HTMLElement>(FOCUSABLE);
+    last?.isConnected === true && panel.contains(last)
+      ? last
+      : (panel.querySelector<HTMLElement>(WANTED) ?? panel.querySelector<HTMLElement>(FOCUSABLE));
   (target ?? panel).focus();
 }
 

@@ -30,6 +30,7 @@ export const en = {
   undoWhat: 'Undo: {{what}}',
   redo: 'Redo',
   redoWhat: 'Redo: {{what}}',
+  editHistory: 'Edit history',
   omni: 'Go to row, field or command',
   exportPack: 'Export pack…',
   exportShort: 'Export',

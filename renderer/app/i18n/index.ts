@@ -13,7 +13,8 @@ interface PanelTexts {
 /** Every panel keeps its texts in its own folder; the folder's name is the namespace. */
 const panelTexts = {
   ...import.meta.glob<PanelTexts>('../../panels/*/i18n.ts', { eager: true }),
-  ...import.meta.glob<PanelTexts>('../dialogs/i18n.ts', { eager: true }),
+  ...import.meta.glob<PanelTexts>('../{dialogs,safety}/i18n.ts', { eager: true }),
+  ...import.meta.glob<PanelTexts>('../dialogs/*/i18n.ts', { eager: true }),
 };
 
 function namespaceOf(path: string): string {

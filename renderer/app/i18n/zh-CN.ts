@@ -26,6 +26,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   undoWhat: '撤销：{{what}}',
   redo: '重做',
   redoWhat: '重做：{{what}}',
+  editHistory: '编辑历史',
   omni: '跳转到条目、字段或命令',
   exportPack: '导出数据包…',
   exportShort: '导出',

@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { useReturnFocus } from '../../widgets/use-return-focus.ts';
 import { useOverlays } from './overlays.ts';
+import { useComposedText } from '../../widgets/composition.ts';
 
 export interface PaletteFrameProps {
   title: string;
@@ -18,6 +19,7 @@ export interface PaletteFrameProps {
 /** Search box over a list, in the upper middle of the window; Esc returns the focus to where it was. */
 export function PaletteFrame({ title, placeholder, query, onQueryChange, children }: PaletteFrameProps) {
   const { hide, closed } = useOverlays.getState();
+  const typed = useComposedText(query, onQueryChange);
   const returnFocus = useReturnFocus();
   const leave = (event: Event) => {
     returnFocus(event);
@@ -32,7 +34,14 @@ export function PaletteFrame({ title, placeholder, query, onQueryChange, childre
           <Command label={title} shouldFilter={false} loop>
             <div className="in palette-search">
               <Search size={ICON_PX.control} aria-hidden className="t3" />
-              <Command.Input autoFocus value={query} onValueChange={onQueryChange} placeholder={placeholder} />
+              <Command.Input
+                autoFocus
+                value={typed.value}
+                onValueChange={typed.onText}
+                onCompositionStart={typed.onCompositionStart}
+                onCompositionEnd={typed.onCompositionEnd}
+                placeholder={placeholder}
+              />
             </div>
             <Command.List className="palette-list">{children}</Command.List>
           </Command>

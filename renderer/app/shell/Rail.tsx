@@ -11,6 +11,7 @@ import type { TableName } from '../../widgets/table-icons.ts';
 import { Tooltip } from '../../widgets/Tooltip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useOverlays } from './overlays.ts';
+import { isComposing } from '../../widgets/composition.ts';
 
 const AT_THE_END: ReadonlySet<TableName> = new Set(['scenarios', 'replays']);
 
@@ -84,6 +85,7 @@ const ROW = '.flyout [data-row^="row:"]';
 function useLeaving(leave: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       const isOpened = event.key === 'Enter' && (event.target as Element).closest(ROW) !== null;
       if (isOpened || (event.key === 'Escape' && !event.defaultPrevented)) leave();
     };

@@ -1,4 +1,16 @@
-import { Ellipsis, Film, LayoutPanelTop, Lock, Moon, Package, Redo2, Search, Sun, Undo2 } from 'lucide-react';
+import {
+  Ellipsis,
+  Film,
+  LayoutPanelTop,
+  Lock,
+  Moon,
+  Package,
+  Redo2,
+  Search,
+  Sun,
+  Undo2,
+  History as HistoryIcon,
+} from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { useKeybinding } from '../commands/use-commands.ts';
@@ -30,7 +42,7 @@ export function TopBar() {
       {!isNarrow && <span className="vr" />}
       <LayoutSwitch isCompact={isNarrow} />
       {!isNarrow && <span className="vr" />}
-      <History />
+      <History isCompact={isNarrow} />
       {isNarrow ? <span className="vr" /> : <OmniBox />}
       <TransportButtons isCompact={isNarrow} />
       <Clock />
@@ -80,12 +92,14 @@ function LayoutSwitch({ isCompact }: { isCompact: boolean }) {
 
 const undo = () => void runCommand('edit.undo');
 const redo = () => void runCommand('edit.redo');
+const history = () => void runCommand('edit.history');
 
-function History() {
+function History({ isCompact }: { isCompact: boolean }) {
   const t = useTexts('shell');
   const ports = usePorts();
   const undoLabel = ports.useProject('undoLabel');
   const redoLabel = ports.useProject('redoLabel');
+  const historyKeys = useKeybinding('edit.history');
   return (
     <div className="row transport">
       <IconButton
@@ -102,6 +116,9 @@ function History() {
         disabled={redoLabel === undefined}
         onClick={redo}
       />
+      {!isCompact && (
+        <IconButton icon={HistoryIcon} label={t('editHistory')} keybinding={historyKeys} onClick={history} />
+      )}
     </div>
   );
 }

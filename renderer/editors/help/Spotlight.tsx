@@ -1,12 +1,12 @@
 import './help.css';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Undo2, X } from 'lucide-react';
 import { useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand } from '../../app/commands/registry.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { useSpotlight } from './show.ts';
-import { useBox } from './use-box.ts';
+import { useBox, type Box } from './use-box.ts';
 
 const FRAME_PX = 3;
 const SHOWN_MS = 6_000;
@@ -19,18 +19,7 @@ export function Spotlight() {
   useGoneWhenUsed();
   return createPortal(
     <>
-      {box !== undefined && (
-        <div
-          className="spotlight"
-          aria-hidden
-          style={{
-            left: box.left - FRAME_PX,
-            top: box.top - FRAME_PX,
-            width: box.width + 2 * FRAME_PX,
-            height: box.height + 2 * FRAME_PX,
-          }}
-        />
-      )}
+      {box !== undefined && <div className="spotlight" aria-hidden style={frameOf(box)} />}
       <span role="status" className="visually-hidden">
         {shown !== undefined && box !== undefined ? localized(shown.target.title) : ''}
       </span>
@@ -38,6 +27,17 @@ export function Spotlight() {
     </>,
     document.body,
   );
+}
+
+/** Kept inside the window, where panels end at its edge. */
+function frameOf({ left, top, width, height }: Box): CSSProperties {
+  const [x, y] = [Math.max(0, left - FRAME_PX), Math.max(0, top - FRAME_PX)];
+  return {
+    left: x,
+    top: y,
+    width: Math.min(window.innerWidth, left + width + FRAME_PX) - x,
+    height: Math.min(window.innerHeight, top + height + FRAME_PX) - y,
+  };
 }
 
 /** The frame leaves with the first thing that somebody does, or by itself; that of the tour stays until the next stop. */

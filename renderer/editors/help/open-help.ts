@@ -30,17 +30,17 @@ export function fieldAddress(table: string, row: unknown, pointer: string): Fiel
   return page === undefined ? undefined : addressOf(schemas, page, row, keysOf(pointer));
 }
 
-/** What the rules say about a field. */
-export function fieldTopic(table: string, row: unknown, pointer: string): HelpTopic | undefined {
-  const address = fieldAddress(table, row, pointer);
-  return address && topicOf(address);
-}
-
 function rowOf({ table, id }: RowRef): unknown {
   const { valid } = useProject.getState().documents;
   if (table === 'ruleset') return valid.files.get('ruleset.json')?.row;
   if (table === 'scenarios') return valid.files.get(`scenarios/${id}.scenario.json`)?.row;
   return valid.rows[table as keyof typeof valid.rows]?.get(id)?.row;
+}
+
+/** What the rules say about a field of a row. */
+export function fieldTopic(row: RowRef, pointer: string): HelpTopic | undefined {
+  const address = fieldAddress(row.table, rowOf(row), pointer);
+  return address && topicOf(address);
 }
 
 /** The field that has the focus in the form, else the selected place of the open row. */

@@ -4,6 +4,7 @@ import { rowFile, isTable, type Project } from '#pack';
 import { registerCommand, runCommand } from '../../app/commands/registry.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
+import { formatNumber } from '../../widgets/format.ts';
 import { tableIcon } from '../../widgets/table-icons.ts';
 import { Tabs, type TabItem } from '../../widgets/Tabs.tsx';
 import { ViewSwitch, type EditorView } from './ViewSwitch.tsx';
@@ -43,11 +44,15 @@ function useTabs(): TabItem[] {
       rows.filter((one) => state.unsaved.has(pathOf(state.documents.shown, one) ?? '')).map(tabOfRow),
     ),
   );
+  const counts = useProject(
+    useShallow((state) => tables.map((one) => (isTable(one) ? state.documents.shown.rows[one].size : undefined))),
+  );
   return [
-    ...tables.map((table) => ({
+    ...tables.map((table, at) => ({
       id: tabOfTable(table),
       title: t(`tables.${table}` as 'tables.skills'),
       icon: tableIcon(table),
+      ...(counts[at] !== undefined && { count: formatNumber(counts[at]) }),
     })),
     ...rows.map((row) => ({
       id: tabOfRow(row),

@@ -1,9 +1,12 @@
 import './explorer.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { Filter, FolderOpen, ListTree, Plus, TriangleAlert } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { ROW_DRAG_TYPE } from '../../widgets/drag.ts';
 import { useOverlays } from '../../app/shell/overlays.ts';
+import { isTable } from '#pack';
+import { runCommand } from '../../app/commands/registry.ts';
 import { useProject, useRun, useSelection } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -37,6 +40,14 @@ function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet
   return useProject(select);
 }
 
+/** A row that is dragged out of the tree travels by its table and id. */
+function dragRow(event: DragEvent<HTMLElement>): void {
+  const ref = parseItemId((event.target as HTMLElement).dataset['row'] ?? '');
+  if (!ref) return;
+  event.dataTransfer.setData(ROW_DRAG_TYPE, JSON.stringify(ref));
+  event.dataTransfer.effectAllowed = 'copyLink';
+}
+
 function Component() {
   const t = useTexts<ExplorerText>('explorer');
   const [filter, setFilter] = useState('');
@@ -59,11 +70,13 @@ function Component() {
     else toggle(itemId, closed.has(itemId));
   };
   const activate = (itemId: string) => {
+    const table = /^table:(.+)$/.exec(itemId)?.[1];
+    if (table !== undefined) openTable(table);
     const ref = parseItemId(itemId);
     if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
   };
   return (
-    <div className="explorer">
+    <div className="explorer" onDragStart={dragRow}>
       <FilterBar filter={filter} setFilter={setFilter} onlyProblems={onlyProblems} setOnlyProblems={setOnlyProblems} />
       {items.length === 0 ? (
         <EmptyState icon={Filter} title={t('nothingTitle', { filter })} body={t('nothingBody')}>
@@ -90,10 +103,16 @@ function Component() {
           />,
         )
       )}
-      {menu.element}
       <NewRowDialog />
     </div>
   );
+}
+
+/** Its grid; tables of other files have none. */
+function openTable(table: string): void {
+  if (!isTable(table)) return;
+  useSelection.getState().showTable(table);
+  runCommand('view.show.grid');
 }
 
 type ClosedIds = ReadonlySet<string>;

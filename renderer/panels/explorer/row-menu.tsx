@@ -1,15 +1,22 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { Copy, FolderOpen, Play, Trash2 } from 'lucide-react';
-import { rowFile, usages, type TableName } from '#pack';
+import { Copy, FolderOpen, PenLine, Play, Search, Trash2 } from 'lucide-react';
+import { isTable, rowFile, RULESET_PATH, type TableName } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { createRow, deleteRow, useProject, useRun, useSelection, type RowRef } from '../../stores/index.ts';
-import { Button } from '../../widgets/Button.tsx';
-import { Dialog } from '../../widgets/Dialog.tsx';
+import {
+  createRow,
+  openRefactor,
+  thingOf,
+  useProject,
+  useRun,
+  useSelection,
+  type RefactorKind,
+  type RowRef,
+} from '../../stores/index.ts';
 import { ContextMenu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { ExplorerText } from './i18n.ts';
 import { parseItemId } from './tree-items.tsx';
 
-const isRow = (row: RowRef) => row.table !== 'ruleset' && row.table !== 'scripts' && row.table !== 'scenarios';
+const isRow = (row: RowRef) => isTable(row.table);
 
 function freeId({ table, id }: RowRef): string {
   const rows = useProject.getState().documents.shown.rows[table as TableName];
@@ -26,34 +33,36 @@ function duplicate(row: RowRef, label: (id: string) => string): void {
   useSelection.getState().selectRow(copy);
 }
 
-/** Menu of a row, and the same by keyboard: Delete removes, Ctrl/Cmd+D duplicates. */
+/** The row that a line of the tree stands for, or the tag of a folder. */
+function targetOf(itemId: string): RowRef | undefined {
+  const tag = /^tag:[^/]+\/(.+)$/.exec(itemId)?.[1];
+  return tag === undefined ? parseItemId(itemId) : { table: 'tags', id: tag };
+}
+
+/** Menu of a row, and the same by keyboard: F2 renames, Delete removes, Ctrl/Cmd+D duplicates. */
 export function useRowMenu() {
   const t = useTexts<ExplorerText>('explorer');
   const [target, setTarget] = useState<RowRef>();
-  const [doomed, setDoomed] = useState<RowRef>();
   const labelCopy = (id: string) => t('duplicated', { id });
 
   const capture = (event: MouseEvent) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    setTarget(item === undefined ? undefined : parseItemId(item));
+    setTarget(item === undefined ? undefined : targetOf(item));
   };
   const press = (itemId: string, event: KeyboardEvent) => {
-    const row = parseItemId(itemId);
-    if (!row || !isRow(row)) return;
-    if (event.key === 'Delete') setDoomed(row);
-    if (event.code === 'KeyD' && (event.ctrlKey || event.metaKey)) {
+    const row = targetOf(itemId);
+    if (!row || event.nativeEvent.isComposing) return;
+    const kind = keyOf(event);
+    if (kind !== undefined) {
+      event.preventDefault();
+      openRefactor(kind, row);
+    }
+    if (isRow(row) && event.code === 'KeyD' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       duplicate(row, labelCopy);
     }
   };
-  const entries = target
-    ? menuEntries(
-        target,
-        t,
-        () => duplicate(target, labelCopy),
-        () => setDoomed(target),
-      )
-    : [];
+  const entries = target ? menuEntries(target, t, () => duplicate(target, labelCopy)) : [];
   const wrap = (tree: ReactElement) => (
     <ContextMenu label={target?.id ?? ''} entries={entries}>
       <div className="explorer-tree" onContextMenuCapture={capture}>
@@ -61,80 +70,66 @@ export function useRowMenu() {
       </div>
     </ContextMenu>
   );
-  return { wrap, press, element: <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} /> };
+  return { wrap, press };
 }
 
-function menuEntries(
-  row: RowRef,
-  t: (key: ExplorerText) => string,
-  onDuplicate: () => void,
-  onDelete: () => void,
-): MenuEntry[] {
+/** What a key asks of the row in focus, if it is one of these. */
+function keyOf({ key, shiftKey }: KeyboardEvent): RefactorKind | undefined {
+  if (key === 'F2') return 'rename';
+  if (key === 'F12' && shiftKey) return 'usages';
+  return key === 'Delete' ? 'delete' : undefined;
+}
+
+function menuEntries(row: RowRef, t: (key: ExplorerText) => string, onDuplicate: () => void): MenuEntry[] {
   const open: MenuEntry = {
     id: 'open',
     text: t('open'),
     icon: FolderOpen,
     onSelect: () => useSelection.getState().selectRow(row),
   };
-  if (row.table === 'scenarios') {
-    return [open, { id: 'run', text: t('run'), icon: Play, onSelect: () => useRun.getState().loadScenario(row.id) }];
-  }
-  if (!isRow(row)) return [open];
-  return [
-    open,
-    { id: 'duplicate', text: t('duplicate'), icon: Copy, keybinding: 'Mod+KeyD', onSelect: onDuplicate },
-    { kind: 'separator', id: 'line' },
-    { id: 'delete', text: t('delete'), icon: Trash2, keybinding: 'Delete', isDanger: true, onSelect: onDelete },
-  ];
-}
-
-/** One line a file; a fight may use a skill a hundred times. */
-function UsageList({ paths }: { paths: readonly string[] }) {
-  const t = useTexts<ExplorerText>('explorer');
-  const countByPath = new Map<string, number>();
-  for (const path of paths) countByPath.set(path, (countByPath.get(path) ?? 0) + 1);
-  return (
-    <ul className="usage-list" tabIndex={0} aria-label={t('usedBy')}>
-      {[...countByPath].map(([path, count]) => (
-        <li key={path} className="row">
-          <span className="mono trunc">{path}</span>
-          <span className="t3 push">{t('places', { count })}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function DeleteDialog({ row, onClose }: { row: RowRef | undefined; onClose: () => void }) {
-  const t = useTexts<ExplorerText>('explorer');
-  const project = useProject((state) => (row ? state.documents.shown : undefined));
-  const users = row && project ? usages(project, row.table as TableName, row.id) : [];
-  const remove = () => {
-    if (row) {
-      deleteRow(row, t('deleted', { id: row.id }));
-      useSelection.getState().closeRow(row);
-    }
-    onClose();
+  const run: MenuEntry = {
+    id: 'run',
+    text: t('run'),
+    icon: Play,
+    onSelect: () => useRun.getState().loadScenario(row.id),
   };
-  return (
-    <Dialog
-      isOpen={row !== undefined}
-      onOpenChange={onClose}
-      title={t('deleteTitle', { id: row?.id ?? '' })}
-      description={users.length === 0 ? t('deleteUnused') : t('deleteUsed', { count: users.length })}
-      footer={
-        <>
-          <span className="push" />
-          <Button size="lg" autoFocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size="lg" kind="danger" onClick={remove}>
-            {t('delete')}
-          </Button>
-        </>
-      }
-    >
-      {users.length > 0 && <UsageList paths={users.map(({ path }) => path)} />}
-    </Dialog>
-  );
+  const copy: MenuEntry = {
+    id: 'duplicate',
+    text: t('duplicate'),
+    icon: Copy,
+    keybinding: 'Mod+KeyD',
+    onSelect: onDuplicate,
+  };
+  if (row.table === 'tags') return refactorEntries(row, t).filter(({ id }) => id !== 'line' && id !== 'delete');
+  if (row.table === 'ruleset') return [open, ...rulesetEntries(t)];
+  return [open, ...(row.table === 'scenarios' ? [run] : []), ...(isRow(row) ? [copy] : []), ...refactorEntries(row, t)];
+}
+
+const RULESET_LISTS = ['attributes', 'resources', 'damageTypes', 'camps'] as const;
+
+/** The names that the ruleset gives can be renamed like rows. */
+function rulesetEntries(t: (key: ExplorerText) => string): MenuEntry[] {
+  const ruleset = useProject.getState().documents.shown.files.get(RULESET_PATH)?.row;
+  const submenus = RULESET_LISTS.flatMap((table): MenuEntry[] => {
+    const list: unknown = ruleset?.[table];
+    const ids = Array.isArray(list) ? list.map((entry: { readonly id?: unknown }) => String(entry.id)) : [];
+    const entries = ids.map((id): MenuEntry => ({
+      id,
+      text: id,
+      onSelect: () => openRefactor('rename', { table, id }),
+    }));
+    return entries.length === 0 ? [] : [{ kind: 'submenu', id: table, text: t(table), icon: PenLine, entries }];
+  });
+  return submenus.length === 0 ? [] : [{ kind: 'heading', id: 'names', text: t('renameName') }, ...submenus];
+}
+
+function refactorEntries(row: RowRef, t: (key: ExplorerText) => string): MenuEntry[] {
+  if (!thingOf(row)) return [];
+  const ask = (kind: RefactorKind) => () => openRefactor(kind, row);
+  return [
+    { kind: 'separator', id: 'line' },
+    { id: 'rename', text: t('rename'), icon: PenLine, keybinding: 'F2', onSelect: ask('rename') },
+    { id: 'usages', text: t('usages'), icon: Search, keybinding: 'Shift+F12', onSelect: ask('usages') },
+    { id: 'delete', text: t('delete'), icon: Trash2, keybinding: 'Delete', isDanger: true, onSelect: ask('delete') },
+  ];
 }

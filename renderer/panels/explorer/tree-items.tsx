@@ -62,6 +62,7 @@ function rowItem(row: RowEntry, depth: number, { problems, unsaved, badges }: Tr
     icon: tableIcon(row.ref.table),
     drawing: row.drawing,
     isInvalid: !row.parses,
+    isDraggable: true,
     isUnsaved: unsaved.has(row.path),
     badges: badges(problems.get(row.path) ?? { errors: 0, warnings: 0 }),
   };

@@ -35,6 +35,24 @@ function drawingOf(project: Project, file: ProjectFile): string | undefined {
 }
 
 function entryOf(project: Project, file: ProjectFile, table: string, id: string, language: Language): RowEntry {
+  const known = entries.get(file);
+  if (known?.language === language && known.others === project.others && known.entry.ref.id === id) return known.entry;
+  const entry = readEntry(project, file, table, id, language);
+  entries.set(file, { language, others: project.others, entry });
+  return entry;
+}
+
+interface KnownEntry {
+  readonly language: Language;
+  /** Drawings are among them. */
+  readonly others: Project['others'];
+  readonly entry: RowEntry;
+}
+
+/** Rows that an edit leaves alone keep their entries. */
+const entries = new WeakMap<ProjectFile, KnownEntry>();
+
+function readEntry(project: Project, file: ProjectFile, table: string, id: string, language: Language): RowEntry {
   const [name, secondName] = namesOf(file.row, language);
   const tags = file.row?.['tags'];
   const tag = Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '';
@@ -42,15 +60,29 @@ function entryOf(project: Project, file: ProjectFile, table: string, id: string,
   return { ref: { table, id }, path: file.path, name: name ?? id, secondName, tag, drawing, parses: file.parses };
 }
 
+interface KnownTable {
+  readonly language: Language;
+  readonly others: Project['others'];
+  readonly entry: TableEntry;
+}
+
+const tables = new WeakMap<object, KnownTable>();
+
+function tableEntry(project: Project, table: (typeof TABLES)[number], language: Language): TableEntry {
+  const index = project.rows[table];
+  const known = tables.get(index);
+  if (known?.language === language && known.others === project.others) return known.entry;
+  const rows = [...index].map(([id, file]) => entryOf(project, file, table, id, language));
+  const entry = { table, isSingle: false, rows };
+  tables.set(index, { language, others: project.others, entry });
+  return entry;
+}
+
 /** Tables of rows, then the single files and the files without numeric ids. */
 export function tableEntries(project: Project, language: Language): TableEntry[] {
-  const rows = TABLES.map((table) => ({
-    table,
-    isSingle: false,
-    rows: [...project.rows[table]].map(([id, file]) => entryOf(project, file, table, id, language)),
-  }));
+  const rows = TABLES.map((table) => tableEntry(project, table, language));
   const ofKind = (kind: string, table: string) =>
-    [...project.files.values()]
+    project.others
       .filter((file) => file.kind === kind)
       .map((file) => entryOf(project, file, table, file.id ?? kind, language));
   const extra = [
@@ -93,7 +125,11 @@ export const sumProblems = (rows: readonly RowEntry[], counts: ReadonlyMap<strin
 /** Rows under their first tag, tags in order of name, rows without tag last; one group only needs no folder. */
 export function groupByTag(rows: readonly RowEntry[]): { readonly tag: string; readonly rows: readonly RowEntry[] }[] {
   const groups = new Map<string, RowEntry[]>();
-  for (const row of rows) groups.set(row.tag, [...(groups.get(row.tag) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.tag);
+    if (group) group.push(row);
+    else groups.set(row.tag, [row]);
+  }
   const order = (a: string, b: string) => Number(a === '') - Number(b === '') || (a < b ? -1 : a > b ? 1 : 0);
   return [...groups].sort(([a], [b]) => order(a, b)).map(([tag, grouped]) => ({ tag, rows: grouped }));
 }

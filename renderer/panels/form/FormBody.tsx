@@ -13,6 +13,7 @@ import { FieldProblems } from './layout/FieldProblems.tsx';
 import { childFields, rootField, type Field } from './schema/field.ts';
 import { groupsOf, type GroupTitle } from './schema/words.ts';
 import { SectionContext } from './layout/SectionContext.tsx';
+import { SectionReset } from './layout/SectionReset.tsx';
 
 /** What the row is comes before what it is called: the header already says that. */
 const LAST_GROUPS = ['identity', 'presentation', 'notes'];
@@ -85,6 +86,7 @@ const GroupSection = memo(function GroupSection({ group, root, own, effective }:
     <Section
       title={group.title}
       context={<SectionContext group={group.id} />}
+      actions={<SectionReset own={own} title={group.title} />}
       isInitiallyOpen={!INITIALLY_CLOSED.has(group.id) || !isEmpty}
       isForcedOpen={isAsked}
     >

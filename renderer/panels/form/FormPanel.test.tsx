@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSelection } from '../../stores/index.ts';
+import { undoEdit, useSelection } from '../../stores/index.ts';
 import { renderForm, ruleset } from './testing/render-form.tsx';
 
 vi.mock('../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
@@ -62,6 +62,56 @@ describe('form', () => {
     expect(form.rowOf('skills/slash.json')).toEqual({ id: 'slash', extends: 'base' });
   });
 
+  it('says that a value of the base row was removed, and brings it back', async () => {
+    const child = { id: 'slash', extends: 'base', range: null };
+    const form = await renderForm({ 'skills/base.json': base, 'skills/slash.json': child }, { row: 'skills/slash' });
+    expect(form.field('/range').getByText('removed')).toBeTruthy();
+    fireEvent.click(form.field('/range').getByRole('button', { name: 'Restore Range' }));
+    expect(form.rowOf('skills/slash.json')).toEqual({ id: 'slash', extends: 'base' });
+  });
+
+  it('resets all overrides of a section in one step and keeps what only the row has', async () => {
+    const child = { id: 'slash', extends: 'base', range: 9, phases: { castMs: 1, aftCastMs: 2, channelMs: 5 } };
+    const form = await renderForm({ 'skills/base.json': base, 'skills/slash.json': child }, { row: 'skills/slash' });
+    fireEvent.click(form.screen.getByRole('button', { name: 'Phases: reset 2 values to the base row' }));
+    expect(form.rowOf('skills/slash.json')).toEqual({
+      id: 'slash',
+      extends: 'base',
+      range: 9,
+      phases: { channelMs: 5 },
+    });
+    expect(form.labels()).toHaveLength(1);
+  });
+
+  it('opens the base row at the place that a value comes from', async () => {
+    const files = { 'skills/base.json': base, 'skills/slash.json': { id: 'slash', extends: 'base' } };
+    const form = await renderForm(files, { row: 'skills/slash' });
+    const line = form.container.querySelector('[data-pointer="/range"]')!.parentElement!;
+    act(() => fireEvent.click(line.querySelector('.inherited-from')!));
+    expect(useSelection.getState()).toMatchObject({ row: { table: 'skills', id: 'base' } });
+  });
+
+  it('explains the field that has the caret', async () => {
+    const form = await renderForm({ 'skills/slash.json': SLASH }, { row: 'skills/slash' });
+    fireEvent.focus(form.input('Cast'));
+    const help = form.container.querySelector('.help-line')!.textContent;
+    expect(help).toContain('castMs');
+    expect(help).toContain('ms');
+    expect(help).toContain('Length of the Cast phase');
+  });
+
+  it('creates a row and links it as one step', async () => {
+    const form = await renderForm({ 'skills/slash.json': SLASH }, { row: 'skills/slash' });
+    fireEvent.click(form.screen.getByRole('button', { name: 'Add effect' }));
+    fireEvent.change(document.querySelector('.picker input')!, { target: { value: 'Deep Cut' } });
+    fireEvent.click(within(document.querySelector<HTMLElement>('.picker')!).getByText('Create “Deep Cut”…'));
+    expect(form.rowOf('skills/slash.json')['effects']).toEqual(['deep-cut']);
+    expect(form.textOf('effects/deep-cut.json')).toContain('Deep Cut');
+    expect(form.labels()).toEqual(['Create deep-cut for Add effect']);
+    act(() => void undoEdit());
+    expect([form.textOf('skills/slash.json'), form.textOf('effects/deep-cut.json')]).toEqual([SLASH, undefined]);
+  });
+
   it('is read-only with a notice while the text does not parse', async () => {
     const form = await renderForm({ 'skills/slash.json': SLASH }, { row: 'skills/slash' });
     act(() => form.write('skills/slash.json', SLASH.replace('"phases"', 'phases"')));
@@ -69,12 +119,21 @@ describe('form', () => {
     expect(form.input('Cast').disabled).toBe(true);
   });
 
-  it('shows keys that no schema knows', async () => {
-    const form = await renderForm(
-      { 'skills/slash.json': { id: 'slash', name: 'Slash', flavour: 'sour' } },
-      { row: 'skills/slash' },
-    );
-    expect(form.input('flavour').value).toBe('"sour"');
+  it('shows keys that no schema knows as they are written, and leaves them alone', async () => {
+    const files = { 'skills/slash.json': { id: 'slash', name: 'Slash', range: 3, flavour: { taste: 'sour' } } };
+    const form = await renderForm(files, { row: 'skills/slash' });
+    const unknown = form.field('/flavour');
+    expect(unknown.getByLabelText('flavour, as written').textContent).toContain('"taste": "sour"');
+    expect(unknown.queryByRole('textbox')).toBeNull();
+    form.type('Range', '4');
+    expect(form.rowOf('skills/slash.json')).toMatchObject({ range: 4, flavour: { taste: 'sour' } });
+  });
+
+  it('shows an action of a newer version as it is written', async () => {
+    const action = { kind: 'teleportEverybody', far: 3 };
+    const effect = { id: 'odd', name: 'Odd', trigger: { on: 'effect' }, action };
+    const form = await renderForm({ 'effects/odd.json': effect }, { row: 'effects/odd' });
+    expect(form.field('/action').getByLabelText('Action, as written').textContent).toContain('teleportEverybody');
   });
 
   it('brings out and focuses a field that somebody jumps to', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Braces, Code, ListTree, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand } from '../../app/commands/registry.ts';
@@ -11,6 +11,7 @@ import { ICON_PX } from '../../widgets/icons.ts';
 import { FormBody } from './FormBody.tsx';
 import { EvaluateStrip } from './head/EvaluateStrip.tsx';
 import { RowHeader } from './head/RowHeader.tsx';
+import { HelpLine, type Place } from './layout/HelpLine.tsx';
 import { fileOf, schemaNameOf } from './model/files.ts';
 import { RowScope, useRowModel, type RowModel } from './model/scope.tsx';
 import { usePointerFocus } from './use-pointer-focus.ts';
@@ -63,7 +64,12 @@ function RowForm({ row }: { row: RowRef }) {
 function OpenRow({ model }: { model: RowModel }) {
   const body = useRef<HTMLDivElement>(null);
   const { row } = model.scope;
-  const onFocus = usePointerFocus(body, row);
+  const follow = usePointerFocus(body, row);
+  const [place, setPlace] = useState<Place | undefined>(undefined);
+  const onFocus = (event: FocusEvent) => {
+    follow(event);
+    setPlace((before) => placeOf(event.target, before));
+  };
   return (
     <RowScope scope={model.scope}>
       <RowHeader model={model} />
@@ -72,8 +78,19 @@ function OpenRow({ model }: { model: RowModel }) {
       <div className="fbody" ref={body} data-row={`${row.table}/${row.id}`} onFocus={onFocus}>
         <FormBody model={model} />
       </div>
+      <HelpLine place={place} />
     </RowScope>
   );
+}
+
+/** The field that a control belongs to, and its row: a skill's form also shows fields of its effects. */
+function placeOf(target: EventTarget, before: Place | undefined): Place | undefined {
+  const field = (target as Element).closest<HTMLElement>('[data-pointer]');
+  const [, table, id] = /^([^/]+)\/(.+)$/.exec(field?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '') ?? [];
+  const pointer = field?.dataset['pointer'];
+  if (pointer === undefined || table === undefined || id === undefined) return before;
+  const isSame = before?.pointer === pointer && before.row.table === table && before.row.id === id;
+  return isSame ? before : { row: { table, id }, pointer };
 }
 
 /** The text has errors: the form shows the last values that made sense, and leaves them alone. */

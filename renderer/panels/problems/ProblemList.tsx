@@ -1,134 +1,112 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { WandSparkles } from 'lucide-react';
-import type { Diagnostic } from '#pack';
-import { useLocalized, useTexts } from '../../app/i18n/use-texts.ts';
-import { useProject, useSelection } from '../../stores/index.ts';
-import { severityIcon } from '../../widgets/Badge.tsx';
-import { Button } from '../../widgets/Button.tsx';
+import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useKeptScroll } from '../../widgets/use-kept-scroll.ts';
-import { ICON_PX } from '../../widgets/icons.ts';
-import { applyFixes } from './fixes.ts';
+import { goTo } from './go-to.ts';
 import type { ProblemsText } from './i18n.ts';
+import { isComposing } from '../../widgets/composition.ts';
+import type { Item } from './items.ts';
+import { GroupRow, ProblemRow } from './ProblemRow.tsx';
+import { useProblemsView } from './view-store.ts';
 
 const ROW_PX = 26;
-const COLOUR: Readonly<Record<Diagnostic['severity'], string>> = { error: 'err', warning: 'warn', info: 'info' };
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10;
 
-/** Table and id of a file, so that its row can be opened. */
-export function rowOfPath(path: string) {
-  const file = useProject.getState().documents.shown.files.get(path);
-  if (!file) return null;
-  if (file.table) return { table: file.table, id: file.id ?? '' };
-  const tables: Record<string, string> = { ruleset: 'ruleset', scenario: 'scenarios', script: 'scripts' };
-  const table = tables[file.kind];
-  return table ? { table, id: file.id ?? file.kind } : null;
-}
-
-export const goTo = ({ path, pointer, line }: Diagnostic): void => {
-  const row = rowOfPath(path);
-  if (row) useSelection.getState().selectRow(row, pointer, row.table === 'scripts' ? line : 0);
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+  Home: -Infinity,
+  End: Infinity,
 };
 
-export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
+/** A head opens or closes its group, a problem leads to its field. */
+function choose(item: Item): void {
+  const { set, toggleGroup } = useProblemsView.getState();
+  set({ activeKey: item.key });
+  if (item.kind === 'group') toggleGroup(item.key);
+  else goTo(item.problem);
+}
+
+/** Problems under the heads of their groups; only what is in sight is drawn. */
+export function ProblemList({ items }: { items: readonly Item[] }) {
   const t = useTexts<ProblemsText>('problems');
-  const local = useLocalized();
+  const { activeKey, groupBy, set, toggleGroup } = useProblemsView();
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const [openKey, setOpenKey] = useState('');
+  const active = items.findIndex(({ key }) => key === activeKey);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
   const virtual = useVirtualizer({
-    count: problems.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 8,
     initialRect: { width: 640, height: 160 },
   });
   useKeptScroll(scroller, virtual);
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active);
+  }, [activeKey, active, virtual]);
   const press = (event: KeyboardEvent) => {
-    const delta = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (delta !== 0) {
-      event.preventDefault();
-      const next = Math.max(0, Math.min(problems.length - 1, active + delta));
-      setActive(next);
-      virtual.scrollToIndex(next);
-    }
-    const problem = problems[active];
-    if (event.key === 'Enter' && problem) goTo(problem);
-    if (event.code === 'Period' && (event.ctrlKey || event.metaKey) && problem?.fix) {
-      event.preventDefault();
-      applyFixes([problem], local(problem.fix.label));
-    }
+    if (isComposing(event) || event.target !== event.currentTarget) return;
+    const next = nextIndex(items, Math.max(active, 0), event.key);
+    const item = items[active];
+    if (next !== undefined) set({ activeKey: items[next]?.key ?? '' });
+    else if (!item || !act(event, item)) return;
+    event.preventDefault();
+  };
+  const act = (event: KeyboardEvent, item: Item): boolean => {
+    const isFixKey = event.code === 'Period' && (event.ctrlKey || event.metaKey);
+    if (item.kind === 'problem' && isFixKey) setOpenKey(item.key);
+    else if (event.key === 'Enter') choose(item);
+    else if (item.kind === 'group' && isFold(event.key, item.isOpen)) toggleGroup(item.key);
+    else return false;
+    return true;
   };
   return (
     <div
       ref={scroller}
       className="problem-list"
-      role="listbox"
+      role="tree"
       aria-label={t('list')}
-      aria-activedescendant={`problem-${active}`}
+      aria-activedescendant={active >= 0 ? `problem-${active}` : undefined}
       tabIndex={0}
       onKeyDown={press}
     >
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map((item) => (
-          <Row
-            key={item.key}
-            id={`problem-${item.index}`}
-            problem={problems[item.index]!}
-            top={item.start}
-            isActive={item.index === active}
-            onChoose={() => setActive(item.index)}
-          />
-        ))}
+      <div role="none" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const item = items[index]!;
+          const row = {
+            id: `problem-${index}`,
+            topPx: start,
+            isActive: index === active,
+            onChoose: () => choose(item),
+          };
+          if (item.kind === 'group') return <GroupRow key={item.key} {...row} item={item} groupBy={groupBy} />;
+          return (
+            <ProblemRow
+              key={`${item.key} ${index}`}
+              {...row}
+              problem={item.problem}
+              isPathShown={groupBy !== 'file'}
+              isOpen={openKey === item.key}
+              onOpenChange={(isOpen) => setOpenKey(isOpen ? item.key : '')}
+            />
+          );
+        })}
       </div>
     </div>
   );
 }
 
-interface RowProps {
-  id: string;
-  problem: Diagnostic;
-  top: number;
-  isActive: boolean;
-  onChoose: () => void;
-}
+const isFold = (key: string, isOpen: boolean): boolean => key === (isOpen ? 'ArrowLeft' : 'ArrowRight');
 
-function Row({ id, problem, top, isActive, onChoose }: RowProps) {
-  const local = useLocalized();
-  const Icon = severityIcon[problem.severity];
-  const choose = () => {
-    onChoose();
-    goTo(problem);
-  };
-  return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={isActive ? 'problem on' : 'problem'}
-      style={{ transform: `translateY(${top}px)` }}
-      onClick={choose}
-    >
-      <Icon size={ICON_PX.control} className={COLOUR[problem.severity]} aria-label={problem.severity} />
-      <span className="mono t3">{problem.code}</span>
-      <span className="trunc grow" title={local(problem.message)}>
-        {local(problem.message)}
-      </span>
-      <span className="mono t3 trunc problem-place">
-        {problem.path}:{problem.line} {problem.pointer}
-      </span>
-      {problem.fix && (
-        <Button
-          size="sm"
-          icon={WandSparkles}
-          tabIndex={-1}
-          onClick={(event) => {
-            event.stopPropagation();
-            applyFixes([problem], local(problem.fix!.label));
-          }}
-        >
-          {local(problem.fix.label)}
-        </Button>
-      )}
-    </div>
-  );
+/** Where a key leads; Left on a problem goes to the head of its group. */
+function nextIndex(items: readonly Item[], active: number, key: string): number | undefined {
+  const move = MOVES[key];
+  if (move !== undefined) return Math.max(0, Math.min(items.length - 1, active + move));
+  if (key !== 'ArrowLeft' || items[active]?.kind !== 'problem') return undefined;
+  return items.findLastIndex((item, index) => index < active && item.kind === 'group');
 }

@@ -1,89 +1,98 @@
+import './commands.ts';
 import './problems.css';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CircleCheck, Filter, TriangleAlert, WandSparkles } from 'lucide-react';
-import type { Diagnostic } from '#pack';
+import { TABLES, type Project } from '#pack';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useRun } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { Segmented } from '../../widgets/Segmented.tsx';
-import { applyFixes } from './fixes.ts';
+import { certainFixes, fixAllCertain } from './apply.ts';
+import { Bar } from './Bar.tsx';
+import { countsOf } from './counts.ts';
 import type { ProblemsText } from './i18n.ts';
+import { itemsOf } from './items.ts';
 import { ProblemList } from './ProblemList.tsx';
+import { useProblemsView } from './view-store.ts';
 
-type Shown = 'all' | Diagnostic['severity'];
+function useCounts() {
+  const diagnostics = useProject((state) => state.diagnostics);
+  return useMemo(() => countsOf(diagnostics), [diagnostics]);
+}
 
-const RANK: Readonly<Record<Diagnostic['severity'], number>> = { error: 0, warning: 1, info: 2 };
-
-/** Errors first, then by file and line. */
-function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort(
-    (a, b) => RANK[a.severity] - RANK[b.severity] || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line),
+function Component() {
+  const diagnostics = useProject((state) => state.diagnostics);
+  const counts = useCounts();
+  const { shown, groupBy, filter, closedGroups } = useProblemsView();
+  const items = useMemo(
+    () => itemsOf(diagnostics, { shown, groupBy, filter, closedGroups }),
+    [diagnostics, shown, groupBy, filter, closedGroups],
+  );
+  if (diagnostics.length === 0) return <Sound />;
+  return (
+    <div className="problems" data-testid="problems">
+      <Bar counts={counts} />
+      {items.length === 0 ? <NothingHere count={diagnostics.length} /> : <ProblemList items={items} />}
+    </div>
   );
 }
 
-const countOf = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']) =>
-  diagnostics.filter((one) => one.severity === severity).length;
+const rowCountOf = ({ rows, others }: Project): number =>
+  TABLES.reduce((sum, table) => sum + rows[table].size, others.filter(({ row }) => row).length);
 
-function Component() {
+function Sound() {
   const t = useTexts<ProblemsText>('problems');
-  const diagnostics = useProject((state) => state.diagnostics);
-  const rows = useProject((state) => [...state.documents.shown.files.values()].filter(({ row }) => row).length);
-  const refusal = useRun((state) => state.refusal);
-  const [shown, setShown] = useState<Shown>('all');
-  const all = useMemo(() => sorted(diagnostics), [diagnostics]);
-  const list = shown === 'all' ? all : all.filter((one) => one.severity === shown);
-  if (all.length === 0) return <EmptyState icon={CircleCheck} title={t('none')} body={t('noneBody', { rows })} />;
-  const errors = countOf(all, 'error');
-  const options = [
-    { value: 'all' as const, text: `${t('all')} ${all.length}` },
-    { value: 'error' as const, text: `${t('errors')} ${errors}` },
-    { value: 'warning' as const, text: `${t('warnings')} ${countOf(all, 'warning')}` },
-    { value: 'info' as const, text: `${t('infos')} ${countOf(all, 'info')}` },
-  ];
+  const rows = useProject((state) => rowCountOf(state.documents.shown));
+  return <EmptyState icon={CircleCheck} title={t('none')} body={t('noneBody', { rows })} />;
+}
+
+function NothingHere({ count }: { count: number }) {
+  const t = useTexts<ProblemsText>('problems');
+  const set = useProblemsView((state) => state.set);
   return (
-    <div className="problems" data-testid="problems">
-      <div className="problems-bar row">
-        <Segmented label={t('list')} size="sm" value={shown} options={options} onChange={setShown} />
-        <span className="t3 trunc">
-          {refusal
-            ? t('refused', { count: refusal.problems.length })
-            : errors > 0
-              ? t('blocked', { count: errors })
-              : t('mayExport')}
-        </span>
-      </div>
-      {list.length === 0 ? (
-        <EmptyState icon={Filter} title={t('nothingHere')} body={t('nothingHereBody', { count: all.length })} />
-      ) : (
-        <ProblemList problems={list} />
-      )}
-    </div>
+    <EmptyState icon={Filter} title={t('nothingHere')} body={t('nothingHereBody', { count })}>
+      <Button onClick={() => set({ shown: 'all', filter: '' })}>{t('showAll')}</Button>
+    </EmptyState>
+  );
+}
+
+/** What the problems stop: an export, or the running of what was typed last. */
+function Verdict() {
+  const t = useTexts<ProblemsText>('problems');
+  const { error, warning, info } = useCounts();
+  const refusal = useRun((state) => state.refusal);
+  if (error + warning + info === 0) return null;
+  const exported = error > 0 ? t('blocked', { count: error }) : t('mayExport');
+  const kept = refusal ? ` · ${t('refused')}` : '';
+  return (
+    <span className="t3 micro trunc" title={exported + kept}>
+      {exported}
+      {kept}
+    </span>
   );
 }
 
 function Actions() {
   const t = useTexts<ProblemsText>('problems');
-  const certain = useProject((state) => state.diagnostics).filter((one) => one.fix);
-  if (certain.length === 0) return null;
-  const fix = () => applyFixes(certain, t('fixedAll', { count: certain.length }));
+  const diagnostics = useProject((state) => state.diagnostics);
+  const isReadOnly = useProject((state) => state.readOnly);
+  const count = useMemo(() => certainFixes(diagnostics).length, [diagnostics]);
+  if (count === 0 || isReadOnly) return null;
   return (
-    <Button size="sm" icon={WandSparkles} onClick={fix}>
-      {t('fixAll', { n: certain.length })}
+    <Button size="sm" icon={WandSparkles} onClick={fixAllCertain}>
+      {t('fixAll', { n: count })}
     </Button>
   );
 }
 
 function Counts() {
-  const diagnostics = useProject((state) => state.diagnostics);
-  const errors = countOf(diagnostics, 'error');
-  const warnings = countOf(diagnostics, 'warning');
+  const { error, warning } = useCounts();
   return (
     <>
-      {errors > 0 && <Badge kind="error">{errors}</Badge>}
-      {warnings > 0 && <Badge kind="warning">{warnings}</Badge>}
+      {error > 0 && <Badge kind="error">{error}</Badge>}
+      {warning > 0 && <Badge kind="warning">{warning}</Badge>}
     </>
   );
 }
@@ -94,5 +103,6 @@ export const panel: PanelDefinition = {
   icon: TriangleAlert,
   Component,
   Actions,
+  Context: Verdict,
   Badge: Counts,
 };

@@ -16,6 +16,8 @@ const TextEditor = lazy(async () => {
 });
 
 const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
+  project: () => 'project.json',
+  ids: () => 'ids.lock.json',
   ruleset: () => 'ruleset.json',
   scenarios: (id) => `scenarios/${id}.scenario.json`,
   scripts: (id) => `scripts/${id}.lua`,

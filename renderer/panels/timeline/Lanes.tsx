@@ -18,6 +18,7 @@ import { HoverCard } from './HoverCard.tsx';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { fitRun, msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
+import { isComposing } from '../../widgets/composition.ts';
 
 export interface LanesProps {
   readonly of: TimelineOfRun;
@@ -252,7 +253,7 @@ function select({ run }: TimelineOfRun, hit: Hit | undefined): void {
 }
 
 function pressKey(event: KeyboardEvent, of: TimelineOfRun, layout: LaneLayout, cursor: Cursor | undefined): void {
-  if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || isComposing(event)) return;
   const isHandled = walk(event, of, layout, cursor) || zoomOrFit(event, of, cursor);
   if (isHandled) event.preventDefault();
 }

@@ -10,11 +10,13 @@ import type { TimelineTextKey } from './i18n.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { useTimelineView } from './view-store.ts';
 import { msOf } from './viewport.ts';
+import { isComposing } from '../../widgets/composition.ts';
 
 const COARSE_STEPS = 10;
 
 /** Keys of a slider: a step, ten with Shift or the page keys, both ends. */
 function moveByKey(event: KeyboardEvent): void {
+  if (isComposing(event)) return;
   const steps = event.shiftKey || event.key.startsWith('Page') ? COARSE_STEPS : 1;
   const { frame, pause, seek } = usePlayhead.getState();
   const to = {

@@ -5,7 +5,7 @@ import { BULLET_FIELDS, compileBullet } from './bullet.ts';
 import { CompileCache, type CompiledRow } from './cache.ts';
 import { compileCurve, CURVE_FIELDS } from './curve.ts';
 import { compileEffect, EFFECT_FIELDS } from './effect.ts';
-import { RecordingEnvironment } from './environment.ts';
+import { RecordingEnvironment, type Environment } from './environment.ts';
 import type { FieldTable } from './fields.ts';
 import { compileFormation, FORMATION_FIELDS } from './formation.ts';
 import { deepFreeze, uniform } from './freeze.ts';
@@ -36,7 +36,7 @@ export interface CompileResult {
   readonly problems: readonly CompileProblem[];
 }
 
-type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
+export type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
 
 interface TableCompiler {
   readonly table: Compiled;
@@ -117,18 +117,34 @@ function compileRow(
   environment: PackEnvironment,
 ): CompiledRow {
   const recording = new RecordingEnvironment(environment);
-  const scope: RowScope = {
-    table: compiler.table,
-    row: name,
-    environment: recording,
-    problems: [],
-    levelsMax: 0,
-  };
-  const prototype = deepFreeze(
-    uniform(compiler.compile(new Reader(scope, row, '', compiler.fields), id, environment.kinds)),
-  );
-  return { row, id, prototype, problems: scope.problems, dependencies: recording.dependencies };
+  const { prototype, problems } = compileWith(compiler, name, row, id, recording, environment.kinds);
+  return { row, id, prototype: deepFreeze(uniform(prototype)), problems, dependencies: recording.dependencies };
 }
+
+function compileWith(
+  compiler: TableCompiler,
+  name: string,
+  row: JsonObject,
+  id: number,
+  environment: Environment,
+  kinds: Kinds,
+) {
+  const problems: CompileProblem[] = [];
+  const scope: RowScope = { table: compiler.table, row: name, environment, problems, levelsMax: 0 };
+  return { prototype: compiler.compile(new Reader(scope, row, '', compiler.fields), id, kinds), problems };
+}
+
+const COMPILER_OF = new Map(COMPILERS.map((compiler) => [compiler.table, compiler]));
+const UNNUMBERED = 0;
+
+/** One row by itself, as far as the environment answers for others. */
+export const compileRowOf = (
+  table: Compiled,
+  name: string,
+  row: JsonObject,
+  environment: PackEnvironment,
+): { readonly prototype: object; readonly problems: readonly CompileProblem[] } =>
+  compileWith(COMPILER_OF.get(table)!, name, row, UNNUMBERED, environment, environment.kinds);
 
 function register(table: Compiled, name: string, prototype: object, environment: PackEnvironment): void {
   if (table === 'effects') environment.effects.set(name, prototype as EffectPrototype);

@@ -37,7 +37,7 @@ function numbersOf(table: string, ids: IdsLock): Readonly<Record<string, unknown
   return isObject(rows) ? rows : {};
 }
 
-function isNumericId(value: unknown): value is number {
+export function isNumericId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= NUMBER_MAX;
 }
 

@@ -1,7 +1,15 @@
 export { CompileCache } from './cache.ts';
 export { compile } from './compile.ts';
 export type { CompileOptions, CompileResult } from './compile.ts';
+export { inspectRuleset, LiveEnvironment, numericIds } from './row-inspection.ts';
+export type { Answers, LiveLookups, RowInspection } from './row-inspection.ts';
+export { isNumericId } from './ids.ts';
+export { maxLevelOf } from './levels-max.ts';
+export { scriptProblems, ScriptCache } from './scripts.ts';
+export type { ScriptTable } from './scripts.ts';
 export { curveAt } from './curve-value.ts';
+export { textLiterals } from './lua/index.ts';
+export type { TextLiteral, TextRole } from './lua/index.ts';
 export { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
 export type { DecimalFault, Scale } from './decimal.ts';
 export { COMPILE_CODES } from './problem.ts';

@@ -7,7 +7,8 @@ export function highestLevel(tables: PackTables): number {
   return rows.reduce<number>((highest, row) => Math.max(highest, maxLevelOf(row)), 1);
 }
 
-function maxLevelOf(row: unknown): number {
+/** Highest level of one skill or unit. */
+export function maxLevelOf(row: unknown): number {
   const level = typeof row === 'object' && row !== null ? (row as { readonly maxLevel?: unknown }).maxLevel : undefined;
   return typeof level === 'number' && Number.isInteger(level) && level <= LEVELS_MAX ? level : 1;
 }

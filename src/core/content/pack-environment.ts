@@ -53,7 +53,7 @@ export class PackEnvironment implements Environment {
     return [...this.interned[kind]!.keys()];
   }
 
-  private answer(kind: LookupKind, key: string): unknown {
+  protected answer(kind: LookupKind, key: string): unknown {
     if (kind === 'ruleset') return this.ruleset;
     if (kind === 'levelsMax') return this.levelsMax;
     if (kind === 'effectRow') return this.effects.get(key);

@@ -14,7 +14,7 @@ interface Check {
 
 export interface ReportOptions {
   readonly mark?: 'key';
-  readonly fix?: Finding['fix'];
+  readonly near?: Finding['near'];
 }
 
 /** What a row check may ask. Every question is remembered: the answers decide whether the result may be kept. */
@@ -58,5 +58,7 @@ export interface ProjectContext {
 
 /** A rule that needs the whole project at once; it must be cheap, for it runs at every edit. */
 export interface ProjectCheck extends Check {
+  /** What the result rests on: it is kept while all of these are the same objects. */
+  inputs(project: Project): readonly unknown[];
   run(context: ProjectContext): void;
 }

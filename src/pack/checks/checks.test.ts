@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODES, type CodeName } from '../diagnostics/codes.ts';
+import { certainFixOf } from '../diagnostics/diagnostic.ts';
 import { validateProject } from '../diagnostics/validator.ts';
 import { buff, effect, tinyProject, type ProjectBuilder } from '../testing/project-builder.ts';
 
@@ -71,7 +72,9 @@ test('a missing reference names near ids and offers the one that fits', () => {
   expect(problem!.message.en).toBe(
     'effects[0] names the effect “bolt.hti”, which does not exist. Did you mean “bolt.hit”?',
   );
-  expect(problem!.fix!.edits).toEqual([{ path: 'skills/bolt.json', pointer: '/effects/0', value: 'bolt.hit' }]);
+  expect(certainFixOf(problem!)!.steps).toEqual([
+    { kind: 'set', path: 'skills/bolt.json', pointer: '/effects/0', value: 'bolt.hit' },
+  ]);
 });
 
 test('a row of another table is told apart from a missing one', () => {
@@ -180,6 +183,26 @@ test('nobody starts inside an obstacle or outside the arena', () => {
   ]);
 });
 
+test('a scenario with a formation of its own is checked against its arena', () => {
+  const scenario = { id: 'duel', title: 'Duel', arena: 'ring', formation: 'wide', seed: 1, participants: [] };
+  const builder = tinyProject()
+    .row('formations', {
+      id: 'wide',
+      name: 'W',
+      camps: [{ camp: 'blue', slots: [{ slot: 1, offset: { x: 99, y: 0 } }] }],
+    })
+    .row('arenas', {
+      id: 'ring',
+      name: 'Ring',
+      bounds: { minX: -10, minY: -10, maxX: 10, maxY: 10 },
+      camps: [{ camp: 'blue', origin: { x: 0, y: 0 }, rotation: 0 }],
+    })
+    .json('scenarios/duel.scenario.json', scenario);
+  expect(ofCode(builder, 'spawnBlocked')).toMatchObject([
+    { path: 'scenarios/duel.scenario.json', pointer: '/formation', params: { slot: 1, formation: 'wide' } },
+  ]);
+});
+
 test('a row that nothing names is mentioned', () => {
   const builder = tinyProject().row('effects', effect('idle', {}));
   expect(ofCode(builder, 'unusedRow').map((d) => d.path)).toEqual(['effects/idle.json']);
@@ -199,4 +222,87 @@ test('a newer project is reported and a missing ruleset too', () => {
   expect(found(builder)).toEqual(
     expect.arrayContaining(['newerSchema project/schemaVersion', 'projectMissing ruleset']),
   );
+});
+
+const applies = (id: string, on: string, of: string, more = {}) =>
+  effect(id, { trigger: { on, ...more }, action: { kind: 'applyBuff', buff: of } });
+
+test('a loop through another buff is found, with its chain', () => {
+  const builder = (more = {}) =>
+    tinyProject()
+      .row('effects', applies('ignite', 'damageDealt', 'burn', more))
+      .row('effects', effect('burn.tick', { trigger: { on: 'buffTick' } }))
+      .row('buffs', buff('burn', { durationMs: 1000, tick: { everyMs: 500, effects: ['burn.tick'] } }))
+      .row('buffs', buff('echo', { modifiers: [{ kind: 'trigger', on: 'damageDealt', effects: ['ignite'] }] }));
+  const [problem] = ofCode(builder(), 'selfTrigger');
+  expect(problem).toMatchObject({ path: 'buffs/echo.json', pointer: '/modifiers/0' });
+  expect(problem!.params.chain).toBe('ignite → burn → burn.tick → damageDealt');
+  expect(ofCode(builder({ chance: 0.5 }), 'selfTrigger')).toEqual([]);
+});
+
+test('two buffs that apply each other are found at both', () => {
+  const builder = tinyProject()
+    .row('effects', applies('a.apply', 'buffApply', 'b'))
+    .row('effects', applies('b.apply', 'buffApply', 'a'))
+    .row('buffs', buff('a', { durationMs: 1000, effects: ['a.apply'] }))
+    .row('buffs', buff('b', { durationMs: 1000, effects: ['b.apply'] }));
+  expect(found(builder)).toEqual(['selfTrigger buffs/a/effects/0', 'selfTrigger buffs/b/effects/0']);
+});
+
+test('a bullet whose hit launches it again never ends, unless a chance ends it', () => {
+  const builder = (more = {}) =>
+    tinyProject()
+      .row('bullets', {
+        id: 'orb',
+        name: 'Orb',
+        flight: 'direction',
+        speed: 10,
+        radius: 0.2,
+        lifeMs: 1000,
+        effects: ['orb.again'],
+      })
+      .row(
+        'effects',
+        effect('orb.again', { trigger: { on: 'bulletHit', ...more }, action: { kind: 'launchBullet', bullet: 'orb' } }),
+      );
+  const [problem, ...more] = ofCode(builder(), 'endlessChain');
+  expect(more).toEqual([]);
+  expect(problem).toMatchObject({ path: 'effects/orb.again.json', params: { chain: 'orb.again → orb → orb.again' } });
+  expect(ofCode(builder({ chance: 0.5 }), 'endlessChain')).toEqual([]);
+});
+
+test('a unit that summons its like as it appears never ends', () => {
+  const builder = tinyProject()
+    .row('units', { id: 'egg', name: 'Egg', kind: 'monster', radius: 0.5, attributes: {}, passives: ['hatch'] })
+    .row('skills', { id: 'hatch', name: 'Hatch', castMode: 'passive', effects: ['hatch.egg'] })
+    .row('effects', effect('hatch.egg', { action: { kind: 'summon', unit: 'egg' } }));
+  expect(found(builder)).toEqual(['endlessChain effects/hatch.egg/action']);
+});
+
+test('levels of an effect are counted against the skill that uses it', () => {
+  const action = { kind: 'damage', type: 'physical', amount: { flat: [120, 140] } };
+  const [problem] = ofCode(tinyProject().bend('effects', 'bolt.hit', { action }), 'levelCountOfEffect');
+  expect(problem).toMatchObject({ path: 'skills/bolt.json', pointer: '/effects/0' });
+  expect(problem!.message.en).toBe(
+    '“bolt.hit” lists 2 levels in action.amount.flat, but this skill has 3. Give one value a level.',
+  );
+});
+
+test('names in the ruleset have every language too', () => {
+  const ruleset = JSON.parse(tinyProject().build().files.get('ruleset.json')!.text) as { camps: { name: unknown }[] };
+  ruleset.camps[0]!.name = { en: 'Blue' };
+  expect(found(tinyProject().json('ruleset.json', ruleset))).toEqual(['missingTranslation ruleset/camps/0/name']);
+});
+
+test('tags and cues are free until the project lists them', () => {
+  const project = { id: 'tiny', name: 'Tiny', version: '1.0.0', schemaVersion: 1, locales: ['en', 'zh-CN'] };
+  const cues = { effect: { sound: 'zap' } };
+  const builder = tinyProject().bend('skills', 'bolt', { tags: ['fier'], cues });
+  expect(found(builder)).toEqual([]);
+  expect(found(builder.json('project.json', { ...project, tags: ['fire'] }))).toEqual([
+    'undeclaredName skills/bolt/tags/0',
+  ]);
+  expect(found(builder.json('project.json', { ...project, cues: ['zip'], tags: ['fier'] }))).toEqual([
+    'undeclaredName skills/bolt/cues/effect/sound',
+  ]);
 });

@@ -7,18 +7,31 @@ import type { ProjectCheck } from './check.ts';
 /** `extends` names a row of the same table and never comes back to itself. */
 export const extendsCheck: ProjectCheck = {
   name: 'extends',
+  inputs: (project) => {
+    const resolved = resolveExtends(project);
+    return TABLES.map((table) => resolved[table].problems);
+  },
   run({ project, report }) {
     const resolved = resolveExtends(project);
     for (const table of TABLES) {
       for (const problem of resolved[table].problems) {
-        const params = paramsOf(problem, project.rows[table].keys());
-        report(problem.kind === 'cycle' ? 'extendsCycle' : 'extendsMissing', problem.file.path, '/extends', params);
+        const { path } = problem.file;
+        if (problem.kind === 'cycle') report('extendsCycle', path, '/extends', cycleParams(problem));
+        else {
+          const near = closest(problem.parent, project.rows[table].keys());
+          report('extendsMissing', path, '/extends', missingParams(problem, near), { near });
+        }
       }
     }
   },
 };
 
-const paramsOf = (problem: ExtendsProblem, ids: Iterable<string>): Params =>
-  problem.kind === 'cycle'
-    ? { id: problem.id, chain: problem.chain.join(' → ') }
-    : { id: problem.id, parent: problem.parent, ...hintParams(closest(problem.parent, ids)) };
+type Cycle = Extract<ExtendsProblem, { kind: 'cycle' }>;
+type Missing = Extract<ExtendsProblem, { kind: 'missing' }>;
+
+const cycleParams = ({ id, chain }: Cycle): Params => ({ id, chain: chain.join(' → ') });
+const missingParams = ({ id, parent }: Missing, near: readonly string[]): Params => ({
+  id,
+  parent,
+  ...hintParams(near, { en: 'Name another, or stop extending.', zh: '请改用其他，或不再继承。' }),
+});

@@ -1,4 +1,4 @@
-import { isReservedId, isRowId } from '../files/kinds.ts';
+import { isReservedId } from '../files/kinds.ts';
 import { rowIdOf, type ProjectFile } from '../model/project.ts';
 import { own } from '../text/json.ts';
 import type { FileCheck, FileContext } from './check.ts';
@@ -19,12 +19,5 @@ export const identityCheck: FileCheck = {
 function checkName(file: ProjectFile, report: FileContext['report']): void {
   const id = file.row && own(file.row, 'id');
   if (typeof id !== 'string' || id === file.id) return;
-  const name = file.id ?? '';
-  const fix = isRowId(name)
-    ? {
-        label: { en: `Set the id to “${name}”`, zh: `将标识设为“${name}”` },
-        edits: [{ path: file.path, pointer: '/id', value: name }],
-      }
-    : undefined;
-  report('idFileName', '/id', { id, file: name }, fix ? { fix } : {});
+  report('idFileName', '/id', { id, file: file.id ?? '' });
 }

@@ -1,6 +1,7 @@
 import { cancelCheck } from './cancel.ts';
 import { chanceCheck } from './chance.ts';
 import type { FileCheck, ProjectCheck, RowCheck } from './check.ts';
+import { endlessChainCheck } from './endless-chain.ts';
 import { extendsCheck } from './extends.ts';
 import { identityCheck } from './identity.ts';
 import { levelCountCheck } from './level-count.ts';
@@ -9,10 +10,10 @@ import { phasesCheck } from './phases.ts';
 import { referencesCheck } from './references.ts';
 import { requiredFilesCheck } from './required-files.ts';
 import { selfTriggerCheck } from './self-trigger.ts';
-import { spawnCheck } from './spawn.ts';
+import { scenarioSpawnCheck, spawnCheck } from './spawn.ts';
 import { stackingCheck } from './stacking.ts';
 import { ticksCheck } from './ticks.ts';
-import { translationsCheck } from './translations.ts';
+import { fileTranslationsCheck, translationsCheck } from './translations.ts';
 import { triggersCheck } from './triggers.ts';
 import { unusedCheck } from './unused.ts';
 
@@ -27,11 +28,18 @@ export const ROW_CHECKS: readonly RowCheck[] = [
   translationsCheck,
   triggersCheck,
   selfTriggerCheck,
+  endlessChainCheck,
   spawnCheck,
 ];
 
 /** Rules about one file among the others. */
-export const FILE_CHECKS: readonly FileCheck[] = [identityCheck, referencesCheck, unusedCheck];
+export const FILE_CHECKS: readonly FileCheck[] = [
+  identityCheck,
+  referencesCheck,
+  unusedCheck,
+  fileTranslationsCheck,
+  scenarioSpawnCheck,
+];
 
 /** Rules about the project as a whole. */
 export const PROJECT_CHECKS: readonly ProjectCheck[] = [requiredFilesCheck, extendsCheck, numericIdsCheck];

@@ -1,7 +1,11 @@
 import { isObject, own, type JsonValue } from '../text/json.ts';
 
+/** As many levels as the core takes; a slip of the finger (1000000000) is told by the schema and must not fill the memory. */
+const LEVELS_MAX = 100;
+
 /** The value at each level as written; undefined where only a curve knows it or the value is not usable. */
-export function levelsOf(value: JsonValue | undefined, levelCount: number): number[] | undefined {
+export function levelsOf(value: JsonValue | undefined, levelsWanted: number): number[] | undefined {
+  const levelCount = Math.min(levelsWanted, LEVELS_MAX);
   if (typeof value === 'number') return Array.from({ length: levelCount }, () => value);
   if (Array.isArray(value)) {
     const numbers = value as readonly JsonValue[];

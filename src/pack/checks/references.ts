@@ -1,11 +1,26 @@
 import type { CodeName } from '../diagnostics/codes.ts';
-import type { Fix, Params } from '../diagnostics/diagnostic.ts';
+import type { Params } from '../diagnostics/diagnostic.ts';
 import { ROW_KIND, tableOfKind, TABLES } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
-import { usagesIn, type Reference } from '../model/references.ts';
+import { referencesIn, type Reference } from '../model/references.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
 import type { FileCheck, FileContext } from './check.ts';
+
+/** Who says that a name of this kind is missing; for the others it is the ruleset. */
+const CODE_OF_KIND: Readonly<Record<string, CodeName>> = {
+  script: 'scriptMissing',
+  scenario: 'danglingReference',
+  tag: 'undeclaredName',
+  cue: 'undeclaredName',
+};
+
+/** What to do when no name is near. */
+const REMEDIES: Partial<Record<CodeName, { en: string; zh: string }>> = {
+  danglingReference: { en: 'Create it, or name another.', zh: '请创建它，或改用其他。' },
+  scriptMissing: { en: 'Create it, or name another.', zh: '请创建它，或改用其他。' },
+  unknownName: { en: 'Define it there, or name another.', zh: '请在规则集中定义，或改用其他。' },
+};
 
 type Report = FileContext['report'];
 
@@ -13,12 +28,12 @@ type Report = FileContext['report'];
 export const referencesCheck: FileCheck = {
   name: 'references',
   run({ project, names, file, report }) {
-    for (const usage of usagesIn(project, file)) {
+    for (const reference of referencesIn(project, file)) {
       // `extends` has its own check: it knows circles too.
-      if (usage.pointer === '/extends') continue;
-      const target = rowFileOf(project, usage);
-      if (target && !target.row) reportUnreadable(target, usage, report);
-      else checkReference(names, file, usage, report);
+      if (reference.pointer === '/extends') continue;
+      const target = rowFileOf(project, reference);
+      if (target && !target.row) reportUnreadable(target, reference, report);
+      else checkReference(names, reference, report);
     }
   },
 };
@@ -32,27 +47,19 @@ function rowFileOf(project: Project, { kind, id }: Reference): ProjectFile | und
 const reportUnreadable = ({ path }: ProjectFile, reference: Reference, report: Report): void =>
   report('unreadableReference', reference.pointer, { ...paramsOf(reference), file: path }, markOf(reference));
 
-function checkReference(names: Names, file: ProjectFile, reference: Reference, report: Report): void {
+function checkReference(names: Names, reference: Reference, report: Report): void {
   const { kind, id } = reference;
   const known = names.ofKind.get(kind);
-  // Tags and cues are free words: nothing lists them.
+  // Tags and cues are free words until the project lists them.
   if (!known || known.has(id)) return;
-  if (tableOfKind(kind)) return reportRow(names, file, reference, known, report);
-  const code: CodeName =
-    kind === 'script' ? 'scriptMissing' : kind === 'scenario' ? 'danglingReference' : 'unknownName';
-  reportMissing(code, file, reference, closest(id, known), report);
+  if (tableOfKind(kind)) return reportRow(names, reference, known, report);
+  reportMissing(CODE_OF_KIND[kind] ?? 'unknownName', reference, closest(id, known), report);
 }
 
-function reportRow(
-  names: Names,
-  file: ProjectFile,
-  reference: Reference,
-  known: ReadonlySet<string>,
-  report: Report,
-): void {
+function reportRow(names: Names, reference: Reference, known: ReadonlySet<string>, report: Report): void {
   const elsewhere = TABLES.map((table) => ROW_KIND[table]).find((kind) => names.ofKind.get(kind)?.has(reference.id));
   const near = closest(reference.id, known);
-  if (!elsewhere || near.length > 0) return reportMissing('danglingReference', file, reference, near, report);
+  if (!elsewhere || near.length > 0) return reportMissing('danglingReference', reference, near, report);
   const params = { ...paramsOf(reference), found: kindWord(elsewhere).en, found_zh: kindWord(elsewhere).zh };
   report('wrongTable', reference.pointer, params, markOf(reference));
 }
@@ -66,23 +73,11 @@ const paramsOf = (reference: Reference): Params => ({
   kind_zh: kindWord(reference.kind).zh,
 });
 
-function reportMissing(
-  code: CodeName,
-  file: ProjectFile,
-  reference: Reference,
-  near: readonly string[],
-  report: Report,
-): void {
-  const fix = near.length === 1 && !reference.isKey ? fixTo(file, reference, near[0]!) : undefined;
+function reportMissing(code: CodeName, reference: Reference, near: readonly string[], report: Report): void {
   report(
     code,
     reference.pointer,
-    { ...paramsOf(reference), ...hintParams(near) },
-    { ...markOf(reference), ...(fix ? { fix } : {}) },
+    { ...paramsOf(reference), ...hintParams(near, REMEDIES[code]) },
+    { ...markOf(reference), near },
   );
 }
-
-const fixTo = (file: ProjectFile, reference: Reference, id: string): Fix => ({
-  label: { en: `Change to “${id}”`, zh: `改为“${id}”` },
-  edits: [{ path: file.path, pointer: reference.pointer, value: reference.prefix + id }],
-});

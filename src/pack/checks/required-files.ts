@@ -6,6 +6,7 @@ import type { ProjectCheck } from './check.ts';
 /** A project has its two single files, in a version that this studio can read. */
 export const requiredFilesCheck: ProjectCheck = {
   name: 'required-files',
+  inputs: ({ files }) => [files.get(PROJECT_PATH), files.has(RULESET_PATH)],
   run({ project, report }) {
     for (const path of [PROJECT_PATH, RULESET_PATH]) {
       if (!project.files.has(path)) report('projectMissing', path, '', { path });

@@ -1,45 +1,42 @@
-import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
+import { isObject, own, type JsonValue } from '../text/json.ts';
 import { valueAt } from '../text/pointer.ts';
 import type { RowCheck, RowContext } from './check.ts';
+import { isDamped, momentsRaised, walkConsequences } from './consequences.ts';
 
-/** Moments that an effect raises at whoever runs it. */
-function momentsRaised(effect: JsonObject | undefined): string[] {
-  const action = effect && own(effect, 'action');
-  if (!isObject(action)) return [];
-  const kind = own(action, 'kind');
-  if (kind === 'damage')
-    return ['damageDealt', ...(valueAt(effect, '/target/shape/kind') === 'self' ? ['damageTaken'] : [])];
-  if (kind === 'heal') return ['healed'];
-  if (kind === 'emit') return [String(own(action, 'event'))];
-  return [];
-}
-
+/** A trigger modifier whose effects lead back to the moment that it waits for. */
 function checkModifier(modifier: JsonValue, pointer: string, { lookup, report }: RowContext): void {
   if (!isObject(modifier) || own(modifier, 'kind') !== 'trigger' || own(modifier, 'internalCooldownMs') !== undefined)
     return;
-  const effects = own(modifier, 'effects');
   const trigger = String(own(modifier, 'on'));
-  for (const id of Array.isArray(effects) ? effects : []) {
-    if (typeof id !== 'string' || !momentsRaised(lookup('effects', id)).includes(trigger)) continue;
-    report('selfTrigger', pointer, { trigger, chain: `${id} → ${trigger}` });
+  const effects = own(modifier, 'effects');
+  if (isDamped(modifier) || !Array.isArray(effects)) return;
+  for (const id of effects as readonly JsonValue[]) {
+    if (typeof id !== 'string' || valueAt(lookup('effects', id), '/trigger/on') !== trigger) continue;
+    for (const { row, chain } of walkConsequences(lookup, id)) {
+      if (!momentsRaised(row).includes(trigger)) continue;
+      return report('selfTrigger', pointer, { trigger, chain: [...chain, trigger].join(' → ') });
+    }
   }
 }
 
-/** Applying itself when applied is a loop by one buff alone. */
-function checkOwnEffects(context: RowContext): void {
-  const effects = own(context.row, 'effects');
-  (Array.isArray(effects) ? effects : []).forEach((id: unknown, index) => {
-    const effect = typeof id === 'string' ? context.lookup('effects', id) : undefined;
-    const isLoop = valueAt(effect, '/trigger/on') === 'buffApply' && valueAt(effect, '/action/buff') === context.id;
-    if (isLoop)
-      context.report('selfTrigger', `/effects/${index}`, {
-        trigger: 'buffApply',
-        chain: `${String(id)} → ${context.id}`,
-      });
+const APPLIES: ReadonlySet<unknown> = new Set(['applyBuff', 'shield', 'empowerAttack']);
+
+/** Being applied, or changing its stacks, leads to being applied again: alone or by way of other buffs. */
+function checkOwnEffects({ id: buff, row, lookup, report }: RowContext): void {
+  const effects = own(row, 'effects');
+  (Array.isArray(effects) ? (effects as readonly JsonValue[]) : []).forEach((id, index) => {
+    if (typeof id !== 'string') return;
+    const on = valueAt(lookup('effects', id), '/trigger/on');
+    if (on !== 'buffApply' && on !== 'stackChange') return;
+    for (const { row: effect, chain } of walkConsequences(lookup, id)) {
+      const isAgain = APPLIES.has(valueAt(effect, '/action/kind')) && valueAt(effect, '/action/buff') === buff;
+      if (!isAgain) continue;
+      return report('selfTrigger', `/effects/${index}`, { trigger: on, chain: [...chain, buff].join(' → ') });
+    }
   });
 }
 
-/** A buff whose effect raises the very moment that it waits for needs an internal cooldown. */
+/** A buff whose effects raise the very moment that it waits for needs an internal cooldown. */
 export const selfTriggerCheck: RowCheck = {
   name: 'self-trigger',
   tables: ['buffs'],

@@ -1,5 +1,7 @@
+import type { Params } from '../diagnostics/diagnostic.ts';
+import { resolveExtends } from '../model/extends.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
-import type { RowCheck } from './check.ts';
+import type { FileCheck, RowCheck } from './check.ts';
 
 interface Point {
   readonly x: number;
@@ -67,23 +69,37 @@ function* startPlaces(arena: JsonObject, formation: JsonObject): Generator<{ slo
   }
 }
 
+type Report = (code: 'spawnBlocked', pointer: string, params: Params) => void;
+
+function checkPlaces(arena: JsonObject, formation: JsonObject, name: string, report: Report): void {
+  const obstacles = objects(own(arena, 'obstacles'));
+  for (const { slot, at } of startPlaces(arena, formation)) {
+    const obstacle = obstacles.findIndex((entry) => blocks(entry, at));
+    if (obstacle === -1 && !outside(own(arena, 'bounds'), at)) continue;
+    report('spawnBlocked', '/formation', { slot, formation: name, obstacle: obstacle === -1 ? '—' : obstacle });
+  }
+}
+
 /** Nobody starts inside an obstacle or beyond the ground. */
 export const spawnCheck: RowCheck = {
   name: 'spawn',
   tables: ['arenas'],
   run({ row, lookup, report }) {
-    const formationId = own(row, 'formation');
-    const formation = typeof formationId === 'string' ? lookup('formations', formationId) : undefined;
-    if (!formation) return;
-    const obstacles = objects(own(row, 'obstacles'));
-    for (const { slot, at } of startPlaces(row, formation)) {
-      const obstacle = obstacles.findIndex((entry) => blocks(entry, at));
-      if (obstacle === -1 && !outside(own(row, 'bounds'), at)) continue;
-      report('spawnBlocked', '/formation', {
-        slot,
-        formation: String(formationId),
-        obstacle: obstacle === -1 ? '—' : obstacle,
-      });
-    }
+    const name = own(row, 'formation');
+    const formation = typeof name === 'string' ? lookup('formations', name) : undefined;
+    if (formation) checkPlaces(row, formation, String(name), report);
+  },
+};
+
+/** The same of scenarios that bring a formation of their own to an arena. */
+export const scenarioSpawnCheck: FileCheck = {
+  name: 'scenario-spawn',
+  run({ project, file, report }) {
+    if (file.kind !== 'scenario' || !file.row) return;
+    const [arenaId, name] = [own(file.row, 'arena'), own(file.row, 'formation')];
+    if (typeof arenaId !== 'string' || typeof name !== 'string') return;
+    const { arenas, formations } = resolveExtends(project);
+    const [arena, formation] = [arenas.rows.get(arenaId), formations.rows.get(name)];
+    if (arena && formation && own(arena, 'formation') !== name) checkPlaces(arena, formation, name, report);
   },
 };

@@ -59,6 +59,7 @@ export const CODES = {
   numericIdTwice: error('SW1207', 'The numeric id {number} belongs to both “{first}” and “{second}” in {table}. Give one of them a new number.', '{table} 中“{first}”与“{second}”共用数字标识 {number}。请为其一分配新的编号。'),
   numericIdNew: info('SW1208', '“{id}” has no numeric id yet; it gets one with the next save or export.', '“{id}”尚无数字标识，下次保存或导出时分配。'),
   unknownName: error('SW1209', '{place} names the {kind} “{id}”, which the ruleset does not define.{hint}', '{place} 使用的{kind_zh}“{id}”未在规则集中定义。{hint_zh}'),
+  undeclaredName: warning('SW1210', '{place} uses the {kind} “{id}”, which project.json does not list.{hint} Correct it, or add it to the list.', '{place} 使用的{kind_zh}“{id}”未列在 project.json 中。{hint_zh}请更正，或将其加入列表。'),
   reservedId: error('SW1214', '“{id}” cannot be an id: Windows or the languages that read packs keep this name for themselves. Choose another.', '“{id}”不能用作标识：Windows 或读取数据包的语言保留了此名称。请换一个。'),
   unreadableReference: error('SW1215', '{place} names the {kind} “{id}”, whose file {file} cannot be read. Mend that file.', '{place} 引用了{kind_zh}“{id}”，但其文件 {file} 无法读取。请修复该文件。'),
   scriptMissing: error('SW1211', '{place} names the script “{id}”, which does not exist under scripts/.{hint}', '{place} 引用的脚本“{id}”不在 scripts/ 下。{hint_zh}'),
@@ -79,6 +80,9 @@ export const CODES = {
   changesWithLevel: error('SW1320', '{place} changes with level, but one number is read for all levels. Give a single number.', '{place} 随等级变化，但此处只读取一个数。请填写单个数值。'),
   meaningless: error('SW1321', '{place} has no meaning here: {detail}. Remove it.', '{place} 在此没有意义：{detail_zh}。请移除。'),
   cancelOrder: error('SW1313', 'The cancel windows are out of order: preInterrupt must not exceed postInterrupt.', '取消窗口顺序有误：preInterrupt 不得大于 postInterrupt。'),
+
+  levelCountOfEffect: warning('SW1314', '“{id}” lists {found} levels in {field}, but this skill has {expected}. Give one value a level.', '“{id}”的 {field} 列出了 {found} 个等级的值，但此技能有 {expected} 级。请每级给出一个值。'),
+  endlessChain: warning('SW1315', '“{id}” brings itself about again: {chain}. Nothing ends it; add a condition or a chance.', '“{id}”会再次引发自身：{chain}。没有任何条件终止它；请添加条件或概率。'),
 
   // ── compile ──
   compileProblem: error('SW1901', 'The core cannot take this value: {detail}.', '核心无法使用此值：{detail_zh}。'),

@@ -1,11 +1,16 @@
-import { compile, CompileCache } from '#core';
-import type { CompileProblem, Meaningless } from '#core';
-import { IDS_PATH, isTable, PROJECT_PATH, RULESET_PATH } from '../files/kinds.ts';
-import type { Project } from '../model/project.ts';
-import { toTables } from '../model/tables.ts';
-import { placeOf } from '../schema/words.ts';
+import { inspectRuleset, LiveEnvironment, maxLevelOf, numericIds, ScriptCache, scriptProblems } from '#core';
+import type { Answers, CompileProblem, LiveLookups, ScriptTable } from '#core';
+import { IDS_PATH, isTable, PROJECT_PATH, RULESET_PATH, TABLES, type TableName } from '../files/kinds.ts';
+import { resolveExtends } from '../model/extends.ts';
+import { FileSlot } from '../model/file-slot.ts';
+import { allocateIds } from '../model/ids.ts';
+import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
+import { recordOf, scriptEntries } from '../model/tables.ts';
+import { areNumbersSound } from '../checks/numeric-ids.ts';
+import { compareText, deepEqual, type JsonObject } from '../text/json.ts';
 import type { CodeName } from './codes.ts';
-import { severityOf, type Finding } from './diagnostic.ts';
+import { paramsOf } from './compile-words.ts';
+import type { Finding } from './diagnostic.ts';
 
 /** Compiler codes that say the same as a code of ours. */
 const SAME_AS: Readonly<Record<string, CodeName>> = {
@@ -21,49 +26,182 @@ const SAME_AS: Readonly<Record<string, CodeName>> = {
 /** What the compiler calls the whole that is not a row. */
 const SINGLE_FILES: Readonly<Record<string, string>> = { project: PROJECT_PATH, ruleset: RULESET_PATH, ids: IDS_PATH };
 
-/** Problems that only the compiler sees: what the core cannot take, or cannot run yet. */
-export class CompileFindings {
-  private readonly cache = new CompileCache();
-  private readonly findings = new WeakMap<CompileProblem, Finding>();
+const NONE: readonly Finding[] = [];
 
-  of(project: Project, known: readonly Finding[]): Finding[] {
-    const { tables } = toTables(project);
-    if (!tables) return [];
-    const errors = known.filter((finding) => severityOf(finding.code) === 'error');
-    const places = new Set(errors.map((finding) => `${finding.path} ${finding.pointer}`));
-    const orphans = new Set(errors.filter(isFamilyBroken).map(({ path }) => path));
-    return compile(tables, { cache: this.cache }).problems.flatMap((problem) => {
-      const finding = this.findingOf(project, problem);
-      return orphans.has(finding.path) || isCovered(places, finding) ? [] : [finding];
-    });
+/** What compiling one row gave, and the answers it rests on. */
+interface Inspected {
+  readonly environment: LiveEnvironment;
+  readonly row: JsonObject;
+  readonly prototype: object;
+  readonly answers: Answers;
+  readonly findings: readonly Finding[];
+}
+
+const slot = new FileSlot<Inspected>();
+
+/** Which rows of a table have a number of their own, and what is wrong with the others. */
+interface Numbered {
+  readonly rows: ReadonlyMap<string, JsonObject>;
+  readonly numbers: object;
+  /** Undefined: all of them. */
+  readonly ids: ReadonlyMap<string, number> | undefined;
+  readonly problems: readonly CompileProblem[];
+}
+
+const NO_PROBLEMS: readonly CompileProblem[] = [];
+
+/** Problems that only the compiler sees: what the core cannot take, or cannot run yet. Follows one project. */
+export class CompileFindings implements LiveLookups {
+  private project: Project | undefined;
+  private readonly scriptCache = new ScriptCache();
+  private scripts:
+    | {
+        readonly others: readonly ProjectFile[];
+        readonly texts: readonly (readonly [string, string])[];
+        readonly table: ScriptTable;
+      }
+    | undefined;
+  private rules: { readonly row: JsonObject; readonly problems: readonly CompileProblem[] } | undefined;
+  private environment: LiveEnvironment | undefined;
+  private readonly numbered = new Map<TableName, Numbered>();
+  private ofWhole: { readonly inputs: readonly unknown[]; readonly findings: readonly Finding[] } | undefined;
+  private highest: { readonly skills: object; readonly units: object; readonly level: number } | undefined;
+
+  /**
+   * To be called before any question about a version of the project. True when any row may have other problems than
+   * before, not just those that name what was edited.
+   */
+  follow(project: Project): boolean {
+    const before = { environment: this.environment, level: this.highest?.level };
+    this.project = project;
+    const areOthers = this.number(project);
+    this.readRules(project);
+    const level = this.levelsMax();
+    return areOthers || before.environment !== this.environment || before.level !== level;
   }
 
-  private findingOf(project: Project, problem: CompileProblem): Finding {
-    const known = this.findings.get(problem);
-    const path = pathOf(project, problem);
-    if (known?.path === path) return known;
-    const finding = {
-      code: SAME_AS[problem.code] ?? ('compileProblem' as const),
-      path,
-      pointer: problem.pointer,
-      params: paramsOf(problem),
-      ...(problem.code === 'scriptSource' ? { line: Number(problem.params.line) } : {}),
-    };
-    this.findings.set(problem, finding);
-    return finding;
+  private readRules(project: Project): void {
+    const ruleset = project.files.get(RULESET_PATH)?.row;
+    // Without its two single files a project is nothing that could be compiled.
+    if (!ruleset || !project.files.get(PROJECT_PATH)?.row) return void (this.environment = undefined);
+    if (this.rules?.row === ruleset && this.environment) return;
+    const compiled = inspectRuleset(ruleset);
+    this.rules = { row: ruleset, problems: compiled.problems };
+    this.environment = new LiveEnvironment(compiled.ruleset, this);
+  }
+
+  /** Problems of the rules, of scripts, and of numeric ids. */
+  ofProject(): readonly Finding[] {
+    if (!this.environment || !this.project) return NONE;
+    const project = this.project;
+    const scripts = this.scriptTable();
+    const numbered = TABLES.map((table) => this.numbered.get(table)!);
+    const inputs = [this.rules, scripts, ...numbered.map(({ problems }) => problems)];
+    if (this.ofWhole && inputs.every((input, index) => input === this.ofWhole!.inputs[index]))
+      return this.ofWhole.findings;
+    const problems = [...this.rules!.problems, ...numbered.flatMap((one) => one.problems), ...scriptProblems(scripts)];
+    this.ofWhole = { inputs, findings: problems.map((problem) => findingOf(pathOf(project, problem), problem)) };
+    return this.ofWhole.findings;
+  }
+
+  /** Problems of the row of one file; the same list while they rest on the same answers. */
+  ofFile(file: ProjectFile, row: JsonObject): readonly Finding[] {
+    if (!file.table || !this.environment) return NONE;
+    const id = rowIdOf(file);
+    if (id === null || this.project!.rows[file.table].get(id) !== file || !this.has(file.table, id)) return NONE;
+    return this.inspected(file, file.table, id, row).findings;
+  }
+
+  has(table: TableName, id: string): boolean {
+    const { ids, rows } = this.numbered.get(table)!;
+    return ids ? ids.has(id) : rows.has(id);
+  }
+
+  effect(id: string): ReturnType<LiveLookups['effect']> {
+    return this.prototypeOf('effects', id) as ReturnType<LiveLookups['effect']>;
+  }
+
+  curve(id: string): ReturnType<LiveLookups['curve']> {
+    return this.prototypeOf('curves', id) as ReturnType<LiveLookups['curve']>;
+  }
+
+  script(name: string): ReturnType<LiveLookups['script']> {
+    return this.scriptTable().get(name);
+  }
+
+  levelsMax(): number {
+    const { skills, units } = resolveExtends(this.project!);
+    if (this.highest?.skills !== skills || this.highest.units !== units) {
+      this.highest = { skills, units, level: highestLevel(skills.rows, units.rows) };
+    }
+    return this.highest.level;
+  }
+
+  private prototypeOf(table: 'effects' | 'curves', id: string): object | undefined {
+    const file = this.project!.rows[table].get(id);
+    const row = resolveExtends(this.project!)[table].rows.get(id);
+    return file && row && this.has(table, id) ? this.inspected(file, table, id, row).prototype : undefined;
+  }
+
+  private inspected(file: ProjectFile, table: TableName, id: string, row: JsonObject): Inspected {
+    const environment = this.environment!;
+    const known = slot.get(file);
+    if (known?.environment === environment && known.row === row && environment.stillHolds(known.answers)) return known;
+    const { prototype, problems, answers } = environment.inspect(table, id, row);
+    const findings = problems.length === 0 ? NONE : problems.map((problem) => findingOf(file.path, problem));
+    return slot.set(file, { environment, row, prototype, answers, findings });
+  }
+
+  /** Nearly always all numbers are sound; only then no row needs to be looked at. */
+  private number(project: Project): boolean {
+    let areOthers = false;
+    const { lock } = allocateIds(project);
+    for (const table of TABLES) {
+      const { rows } = resolveExtends(project)[table];
+      const numbers = (lock.tables as unknown as Record<TableName, object>)[table];
+      const known = this.numbered.get(table);
+      if (areNumbersSound(lock, table)) {
+        areOthers ||= known?.ids !== undefined;
+        this.numbered.set(table, { rows, numbers, ids: undefined, problems: NO_PROBLEMS });
+        continue;
+      }
+      if (known?.ids && known.rows === rows && known.numbers === numbers) continue;
+      areOthers = true;
+      const problems: CompileProblem[] = [];
+      const record = recordOf([...rows].sort(([a], [b]) => compareText(a, b)));
+      this.numbered.set(table, { rows, numbers, ids: numericIds(table, record, lock, problems), problems });
+    }
+    return areOthers;
+  }
+
+  private scriptTable(): ScriptTable {
+    const { others } = this.project!;
+    if (this.scripts?.others !== others) {
+      const texts = scriptEntries(others);
+      const isSame = this.scripts && deepEqual(this.scripts.texts, texts);
+      this.scripts = {
+        others,
+        texts,
+        table: isSame ? this.scripts!.table : this.scriptCache.compile(recordOf(texts)),
+      };
+    }
+    return this.scripts.table;
   }
 }
 
-/** What a row lacks because its parent cannot be read is no mistake of its own. */
-const isFamilyBroken = ({ code }: Finding): boolean => code === 'extendsMissing' || code === 'extendsCycle';
-
-/** The same mistake is told once, by the check that explains it best. */
-function isCovered(places: ReadonlySet<string>, finding: Finding): boolean {
-  for (let pointer = finding.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
-    if (places.has(`${finding.path} ${pointer}`) && (pointer !== '' || finding.pointer === '')) return true;
-    if (pointer === '') return false;
-  }
+function highestLevel(...tables: readonly ReadonlyMap<string, JsonObject>[]): number {
+  let highest = 1;
+  for (const rows of tables) for (const row of rows.values()) highest = Math.max(highest, maxLevelOf(row));
+  return highest;
 }
+
+const findingOf = (path: string, problem: CompileProblem): Finding => ({
+  code: SAME_AS[problem.code] ?? ('compileProblem' as const),
+  path,
+  pointer: problem.pointer,
+  params: paramsOf(problem),
+  ...(problem.code === 'scriptSource' ? { line: Number(problem.params.line) } : {}),
+});
 
 function pathOf(project: Project, { table, row }: CompileProblem): string {
   if (table === 'scripts') return `scripts/${row}.lua`;
@@ -71,96 +209,10 @@ function pathOf(project: Project, { table, row }: CompileProblem): string {
   return SINGLE_FILES[table] ?? PROJECT_PATH;
 }
 
-const WORDS: Readonly<Record<string, { en: string; zh: string }>> = {
-  missing: { en: 'a value is missing', zh: '缺少值' },
-  wrongType: { en: 'it has the wrong type', zh: '类型不正确' },
-  outOfRange: { en: 'it is out of range', zh: '超出范围' },
-  unknownChoice: { en: 'it is not a known word', zh: '不是已知选项' },
-  unknownReference: { en: 'it names a row that does not exist', zh: '引用的行不存在' },
-  unknownName: { en: 'the ruleset does not define it', zh: '规则集未定义' },
-  noNumericId: { en: 'the row has no numeric id', zh: '该行没有数字标识' },
-  sharedNumericId: { en: 'two rows share a numeric id', zh: '两行共用数字标识' },
-  tooMany: { en: 'there are too many', zh: '数量过多' },
-};
-
-const MEANINGLESS: Readonly<Record<Meaningless, { en: string; zh: string }>> = {
-  missingOfPlain: {
-    en: 'only a resource, or the attribute that is its maximum, can be missing in part',
-    zh: '只有资源或其上限属性才有缺失部分',
-  },
-  fractionOfPlain: {
-    en: 'only a resource, or the attribute that is its maximum, is a fraction of something',
-    zh: '只有资源或其上限属性才能按比例比较',
-  },
-  paramsUnused: { en: 'only emit, cue and script take parameters', zh: '只有 emit、cue 与 script 使用参数' },
-  chargeWithoutMachine: {
-    en: 'a charge-up needs the normal path of a skill that is cast',
-    zh: '蓄力需要主动技能的普通路径',
-  },
-  chargeBackwards: { en: 'the least charge is longer than the full one', zh: '最短蓄力长于蓄满时间' },
-  stagesOfToggle: { en: 'a toggle or a passive skill has no stages', zh: '开关或被动技能没有分段' },
-  lockOfToggle: { en: 'a toggle has no channel phase that could be locked', zh: '开关技能没有可锁定的引导阶段' },
-  wayOfCaster: { en: 'the caster cannot move to or away from itself', zh: '施放者无法朝向或远离自身移动' },
-  wayOfSwap: { en: 'a swap leads to the place of the caster', zh: '换位总是到达施放者的位置' },
-  slideOfJump: { en: 'what passes over walls cannot slide along them', zh: '越过墙体的位移不会沿墙滑动' },
-  valueOfReset: { en: 'a reset takes no value', zh: '重置不需要数值' },
-  unusedByMind: { en: 'computer players of this kind have no use for it', zh: '此类电脑玩家不使用它' },
-  leashOfTower: { en: 'a tower never leaves its place', zh: '防御塔不会离开原位' },
-  unusedByFlight: { en: 'this flight has no use for it', zh: '此飞行方式不使用它' },
-  retargetOfReturn: { en: 'what returns to its owner takes no other target', zh: '返回施放者的弹道不会另选目标' },
-  sourceOfBonus: {
-    en: 'the attack may land after the buff and its source are gone; use an attribute of the caster',
-    zh: '攻击可能在状态及其来源消失后才命中；请使用施放者的属性',
-  },
-  perSourceOfTarget: {
-    en: 'a buff that stacks by target has one instance for all sources',
-    zh: '按目标叠加的状态对所有来源只有一个实例',
-  },
-  attributeOfOrder: {
-    en: 'only the orders lowest and highest compare an attribute',
-    zh: '只有 lowest 与 highest 排序比较属性',
-  },
-  rehitOfOnce: {
-    en: 'it hits each unit once unless hitOnce is false',
-    zh: '除非 hitOnce 为 false，每个单位只命中一次',
-  },
-  unusedByOp: { en: 'this operator has no use for it', zh: '此运算方式不使用它' },
-  changeOfPlain: { en: 'no resource has this attribute as its maximum', zh: '没有资源以此属性为最大值' },
-  formulaBesidePoints: { en: 'the points say it all', zh: '已由各点给出' },
-  orderOfMachine: { en: 'only the quick path has an order of its own', zh: '只有快速路径才有自己的顺序' },
-  refundOfNothing: {
-    en: 'only a cooldown that starts with the cast can have begun when a cast is interrupted',
-    zh: '只有从施放开始计算的冷却才会在打断时已经开始',
-  },
-  rechargeOfOne: { en: 'a skill with one charge comes back by its cooldown', zh: '只有一次充能的技能按冷却恢复' },
-  filterWithoutUnit: { en: 'only a skill that is cast at a unit accepts units', zh: '只有对单位施放的技能才筛选单位' },
-  partOfAll: { en: 'all skills are meant already', zh: '已包含全部技能' },
-  nameOfPart: { en: 'nothing is refused in the name of this condition alone', zh: '不会单独以此条件之名拒绝' },
-  cueOfEffect: { en: 'an effect has the moments effect and hit only', zh: '效果只有 effect 与 hit 两个时刻' },
-  regenTwice: { en: 'the resource names another attribute itself', zh: '该资源自身已指定另一属性' },
-  wayOfInstant: { en: 'a blink and a swap are there at once', zh: '闪现与换位会立即到达' },
-  speedTwice: { en: 'the attribute has a base of its own in attributes', zh: 'attributes 中已给出该属性的基础值' },
-};
-
-function paramsOf(problem: CompileProblem): Finding['params'] {
-  const { params } = problem;
-  if (problem.code === 'unsupported') return { detail: String(params.what ?? placeOf(problem.pointer)) };
-  if (problem.code === 'changesWithLevel') return { place: placeOf(problem.pointer) };
-  if (problem.code === 'meaningless') {
-    const { en, zh } = MEANINGLESS[params.why as Meaningless];
-    return { place: placeOf(problem.pointer), detail: en, detail_zh: zh };
+/** The same mistake is told once, by the check that explains it best: `places` are the pointers of a file's errors. */
+export function isCovered(places: ReadonlySet<string>, pointer: string): boolean {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (places.has(at) && (at !== '' || pointer === '')) return true;
+    if (at === '') return false;
   }
-  if (problem.code === 'tooManyDecimals') {
-    return { place: placeOf(problem.pointer), found: String(params.found ?? ''), limit: params.decimalsMax ?? 3 };
-  }
-  if (problem.code === 'scriptSource') return { line: params.line ?? 1, detail: String(params.message) };
-  if (problem.code === 'unknownEntry' || problem.code === 'unknownScript') {
-    return { hint: '', hint_zh: '', ...params, place: placeOf(problem.pointer) };
-  }
-  const facts = Object.entries(params)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
-  const words = WORDS[problem.code] ?? { en: problem.code, zh: problem.code };
-  const place = placeOf(problem.pointer);
-  return { detail: `${place}: ${words.en} (${facts})`, detail_zh: `${place}：${words.zh}（${facts}）` };
 }

@@ -1,3 +1,4 @@
+import type { Fix } from '../fixes/fix.ts';
 import { CODES, type CodeEntry, type CodeName, type Severity } from './codes.ts';
 
 /** One text in both languages of the product. */
@@ -7,12 +8,6 @@ export interface LocalText {
 }
 
 export type Params = Readonly<Record<string, string | number>>;
-
-/** A change that removes the problem for certain. */
-export interface Fix {
-  readonly label: LocalText;
-  readonly edits: readonly { readonly path: string; readonly pointer: string; readonly value: unknown }[];
-}
 
 /** A problem in authored data: what, where, and where possible what to do. */
 export interface Diagnostic {
@@ -26,7 +21,8 @@ export interface Diagnostic {
   readonly column: number;
   readonly message: LocalText;
   readonly params: Params;
-  readonly fix?: Fix;
+  /** Ways out, the likeliest first; absent when only the author can tell. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** What is wrong: one of the studio's own codes, or one that a plug-in check brings along. */
@@ -45,7 +41,8 @@ export interface Finding {
   /** Line of a text that is no JSON. */
   readonly line?: number;
   readonly column?: number;
-  readonly fix?: Fix;
+  /** Names that the author may have meant, nearest first. */
+  readonly near?: readonly string[];
 }
 
 const fill = (template: string, params: Params): string =>
@@ -59,5 +56,10 @@ export function messageOf(code: Problem, params: Params): LocalText {
 }
 
 export const severityOf = (code: Problem): Severity => entryOf(code).severity;
+
+/** The fix that may be applied without asking, if there is one. */
+export const certainFixOf = (diagnostic: Diagnostic): Fix | undefined =>
+  diagnostic.fixes?.find(({ isCertain }) => isCertain);
+
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((d) => d.severity === 'error');

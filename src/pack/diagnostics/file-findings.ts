@@ -4,10 +4,10 @@ import type { ProjectFile } from '../model/project.ts';
 import { explain } from '../schema/explain.ts';
 import { hasSchema, schemaNameOf, schemaOf } from '../schema/schemas.ts';
 import { placeOf, typeParams } from '../schema/words.ts';
-import type { JsonObject } from '../text/json.ts';
+import { withoutKeys, type JsonObject } from '../text/json.ts';
 import type { TextIssue } from '../text/strict-json.ts';
-import { styleOf } from '../text/style.ts';
-import type { Finding, Fix } from './diagnostic.ts';
+import { hasBom } from '../text/style.ts';
+import type { Finding } from './diagnostic.ts';
 
 const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pathRefused'>> = {
   tooLarge: 'fileTooLarge',
@@ -25,25 +25,21 @@ export function textFindings(file: ProjectFile): Finding[] {
     return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code }, ...place }];
   }
   const issues = file.issues.map((issue) => issueFinding(file, issue));
-  const style = styleOf(file.text);
   const isData = hasSchema(file.kind);
   return [
     ...issues,
-    ...(isData && style.bom ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
-    ...(isData && style.eol === '\r\n' ? [{ ...at, code: 'crlfFound' as const, params: {} }] : []),
+    ...(isData && hasBom(file.text) ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
+    ...(isData && file.text.includes('\r\n') ? [{ ...at, code: 'crlfFound' as const, params: {} }] : []),
     ...(isData && file.parses && !file.row ? [notAnObject(file)] : []),
   ];
 }
 
-function issueFinding({ path }: ProjectFile, { code, pointer, offset, params }: TextIssue): Finding {
-  const finding = { code, path, pointer, offset, params: { place: placeOf(pointer, path), ...params } };
-  return code === 'unsafeNumber' ? { ...finding, fix: asText(path, pointer, String(params['value'])) } : finding;
-}
-
-/** Every digit is kept when the number becomes a text. */
-const asText = (path: string, pointer: string, value: string): Fix => ({
-  label: { en: `Write it as text: "${value}"`, zh: `写成文本："${value}"` },
-  edits: [{ path, pointer, value }],
+const issueFinding = ({ path }: ProjectFile, { code, pointer, offset, params }: TextIssue): Finding => ({
+  code,
+  path,
+  pointer,
+  offset,
+  params: { place: placeOf(pointer, path), ...params },
 });
 
 const notAnObject = (file: ProjectFile): Finding => ({
@@ -53,9 +49,12 @@ const notAnObject = (file: ProjectFile): Finding => ({
   params: { place: file.path, ...typeParams(['object'], 'array') },
 });
 
+const EXTENDS: ReadonlySet<string> = new Set(['extends']);
+
 /** With its ancestors merged in, a row has to stand for itself: the leave that `extends` gives to omit fields is over. */
-const withoutExtends = (row: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'extends'));
+function withoutExtends(row: JsonObject): JsonObject {
+  return Object.hasOwn(row, 'extends') ? withoutKeys(row, EXTENDS) : row;
+}
 
 /** What the schema says of a row. `inherits` tells that the row is the merged one. */
 export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): Finding[] {

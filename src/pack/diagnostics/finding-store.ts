@@ -5,41 +5,75 @@ import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { heirsOf, usagesIn, usersOfFiles, wholeRow } from '../model/references.ts';
+import { farUsersOfFiles, heirsOf, referencesIn, wholeRow } from '../model/references.ts';
 import { own, type JsonObject } from '../text/json.ts';
+import type { CompileFindings } from './compile-findings.ts';
 import type { Finding } from './diagnostic.ts';
 import { schemaFindings, textFindings } from './file-findings.ts';
 import { rowFindings } from './row-findings.ts';
 
+/** What was found about one file by its checks, and by the compiler. */
+export interface FileFindings {
+  readonly checked: readonly Finding[];
+  readonly compiled: readonly Finding[];
+}
+
 /**
  * Findings of every file of one project, kept up to date through its edits. An edit is felt by the file itself, by rows
- * that inherit from it, by files that name any of these, and by the rows that it names or named.
+ * that inherit from it, by files that name any of these or lead to them, and by the rows that it names or named. What is
+ * felt is noted first and looked at piece by piece, so that a large project can be used before all of it is checked.
  */
 export class FindingStore {
   private project: Project | undefined;
   private names: Names | undefined;
   private readonly keeper = new NameKeeper();
-  private readonly byPath = new Map<string, readonly Finding[]>();
+  private readonly byPath = new Map<string, FileFindings>();
+  /** Paths still to be looked at; the last one comes first. */
+  private readonly pending = new Set<string>();
 
-  follow(project: Project): Iterable<Finding> {
+  constructor(private readonly compiler: CompileFindings | undefined) {}
+
+  get pendingCount(): number {
+    return this.pending.size;
+  }
+
+  follow(project: Project): void {
     const names = this.keeper.of(project);
-    for (const path of this.touched(project, names)) this.refresh(project, names, path);
+    const isFeltByAll = this.compiler?.follow(project) ?? false;
+    for (const path of this.touched(project, names, isFeltByAll)) {
+      this.pending.delete(path);
+      this.pending.add(path);
+    }
     this.project = project;
     this.names = names;
-    return this.all();
   }
 
-  private *all(): Generator<Finding> {
-    for (const findings of this.byPath.values()) yield* findings;
+  /** Looks at one file at least, what the latest edit is felt by first, and tells which ones it looked at. */
+  advance(isTimeUp: () => boolean): readonly string[] {
+    const done: string[] = [];
+    for (const path of [...this.pending].reverse()) {
+      if (done.length > 0 && isTimeUp()) break;
+      this.refresh(this.project!, this.names!, path);
+      this.pending.delete(path);
+      done.push(path);
+    }
+    return done;
   }
 
-  private touched(project: Project, names: Names): Iterable<string> {
-    if (!this.project) return project.files.keys();
-    const changed = changedPaths(this.project, project);
-    const isWide = names !== this.names || changed.some((path) => isFeltEverywhere(this.project!, project, path));
-    if (isWide) return new Set([...this.byPath.keys(), ...project.files.keys()]);
+  findingsOf(path: string): FileFindings | undefined {
+    return this.byPath.get(path);
+  }
+
+  /** Paths of all that may have other findings than before, the edited files last. */
+  private touched(project: Project, names: Names, isFeltByAll: boolean): Iterable<string> {
+    const before = this.project;
+    if (!before) return [...project.files.keys()].reverse();
+    const changed = changedPaths(before, project);
+    const isWide =
+      isFeltByAll || names !== this.names || changed.some((path) => isFeltEverywhere(before, project, path));
+    if (isWide) return [...new Set([...changed, ...project.files.keys()])].reverse();
     const rows = [...changed, ...heirsOf(project, changed)];
-    return new Set([...rows, ...usersOfFiles(project, rows), ...this.targetsOf(project, changed)]);
+    return new Set([...this.targetsOf(project, changed), ...farUsersOfFiles(project, rows), ...rows]);
   }
 
   /** Rows that the changed files name, or did before: they may have become unused, or used. */
@@ -47,7 +81,7 @@ export class FindingStore {
     for (const side of [this.project!, project]) {
       for (const path of changed) {
         const file = side.files.get(path);
-        for (const { kind, id } of file ? usagesIn(side, file) : []) {
+        for (const { kind, id } of file ? referencesIn(side, file) : []) {
           const table = tableOfKind(kind);
           const target = table && project.rows[table].get(id);
           if (target) yield target.path;
@@ -58,11 +92,20 @@ export class FindingStore {
 
   private refresh(project: Project, names: Names, path: string): void {
     const file = project.files.get(path);
-    const findings = file ? findingsOf(project, names, file) : [];
-    if (findings.length > 0) this.byPath.set(path, findings);
+    const found = file ? this.look(project, names, file) : NOTHING;
+    if (found.checked.length + found.compiled.length > 0) this.byPath.set(path, found);
     else this.byPath.delete(path);
   }
+
+  private look(project: Project, names: Names, file: ProjectFile): FileFindings {
+    const row = wholeRow(project, file);
+    const compiled = row && this.compiler ? this.compiler.ofFile(file, row) : NONE;
+    return { checked: checkedOf(project, names, file, row), compiled };
+  }
 }
+
+const NONE: readonly Finding[] = [];
+const NOTHING: FileFindings = { checked: NONE, compiled: NONE };
 
 /** Files that all rows depend on, and files that came, went or took another id: that may free or take a name. */
 function isFeltEverywhere(before: Project, after: Project, path: string): boolean {
@@ -71,9 +114,8 @@ function isFeltEverywhere(before: Project, after: Project, path: string): boolea
   return !from || !to || rowIdOf(from) !== rowIdOf(to);
 }
 
-function findingsOf(project: Project, names: Names, file: ProjectFile): Finding[] {
+function checkedOf(project: Project, names: Names, file: ProjectFile, row: JsonObject | undefined): readonly Finding[] {
   const findings = [...(textSlot.get(file) ?? textSlot.set(file, textFindings(file)))];
-  const row = wholeRow(project, file);
   if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
   for (const check of FILE_CHECKS) {
     check.run({
@@ -84,7 +126,7 @@ function findingsOf(project: Project, names: Names, file: ProjectFile): Finding[
         findings.push({ code, path: file.path, pointer, params, ...options }),
     });
   }
-  return findings;
+  return findings.length > 0 ? findings : NONE;
 }
 
 interface SchemaResult {
@@ -104,6 +146,6 @@ function ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
 
 function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
   const id = rowIdOf(file);
-  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return [];
+  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
   return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
 }

@@ -35,6 +35,19 @@ const EDITS: readonly (readonly [path: string, text: string | null])[] = [
   ],
   ['project.json', json({ id: 'tiny', name: 'Tiny', version: '1.0.0', schemaVersion: 1, locales: ['en', 'fr'] })],
   ['ids.lock.json', json({ schemaVersion: 1, tables: { effects: { next: 2, rows: { heir: 1, 'bolt.hit': 1 } } } })],
+  // A chain of four rows: the far end decides about the near one.
+  ['buffs/burn.json', json(buff('burn', { durationMs: 1000, tick: { everyMs: 500, effects: ['burn.tick'] } }))],
+  ['buffs/burn.json', json(buff('burn', { durationMs: 1000 }))],
+  ['buffs/echo.json', json(buff('echo', { modifiers: [{ kind: 'trigger', on: 'damageDealt', effects: ['ignite'] }] }))],
+  [
+    'effects/ignite.json',
+    json(effect('ignite', { trigger: { on: 'damageDealt' }, action: { kind: 'applyBuff', buff: 'burn' } })),
+  ],
+  ['effects/burn.tick.json', json(effect('burn.tick', { trigger: { on: 'buffTick' } }))],
+  [
+    'effects/burn.tick.json',
+    json(effect('burn.tick', { trigger: { on: 'buffTick' }, action: { kind: 'applyBuff', buff: 'burn' } })),
+  ],
 ];
 
 test('after any edits the findings are those of a fresh look', () => {

@@ -1,3 +1,4 @@
+import { fixesOf } from '../fixes/makers/index.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { Locator, type Position } from '../text/position.ts';
@@ -14,9 +15,10 @@ function positionOf(file: ProjectFile | undefined, finding: Finding): Position {
   return finding.offset === undefined ? locator.at(finding.pointer, finding.mark) : locator.atOffset(finding.offset);
 }
 
-/** A finding with its words and its place in the text. */
+/** A finding with its words, its place in the text, and ways out of it. */
 export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
   const { line, column } = positionOf(project.files.get(finding.path), finding);
+  const fixes = fixesOf(project, finding);
   return {
     code: entryOf(finding.code).code,
     severity: severityOf(finding.code),
@@ -26,6 +28,6 @@ export function toDiagnostic(project: Project, finding: Finding): Diagnostic {
     column,
     message: messageOf(finding.code, finding.params),
     params: finding.params,
-    ...(finding.fix ? { fix: finding.fix } : {}),
+    ...(fixes.length > 0 ? { fixes } : {}),
   };
 }

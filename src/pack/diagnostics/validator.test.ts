@@ -72,7 +72,9 @@ test('O-28 a number beyond exact range names its field and offers itself as text
   expect(found).toMatchObject({ severity: 'error', pointer: '/range' });
   expect(found.message.en).toMatch(/^range: 9223372036854775807 cannot be held exactly/);
   expect(found.message.zh).toMatch(/^range：9223372036854775807/);
-  expect(found.fix?.edits).toEqual([{ path: 'skills/bolt.json', pointer: '/range', value: '9223372036854775807' }]);
+  expect(found.fixes?.[0]?.steps).toEqual([
+    { kind: 'set', path: 'skills/bolt.json', pointer: '/range', value: '9223372036854775807' },
+  ]);
 });
 
 test('O-32 broken files do not stop the others', () => {

@@ -1,3 +1,4 @@
+import { changedKeys } from './patched-map.ts';
 import type { Project } from './project.ts';
 
 let lastPair: { readonly before: Project; readonly after: Project; readonly paths: readonly string[] } | undefined;
@@ -6,9 +7,7 @@ let lastPair: { readonly before: Project; readonly after: Project; readonly path
 export function changedPaths(before: Project, after: Project): readonly string[] {
   if (before === after) return [];
   if (lastPair?.before === before && lastPair.after === after) return lastPair.paths;
-  const paths: string[] = [];
-  for (const [path, file] of after.files) if (before.files.get(path) !== file) paths.push(path);
-  for (const path of before.files.keys()) if (!after.files.has(path)) paths.push(path);
+  const paths = changedKeys(before.files, after.files);
   lastPair = { before, after, paths };
   return paths;
 }

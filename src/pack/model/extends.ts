@@ -1,6 +1,7 @@
 import { TABLES, type TableName } from '../files/kinds.ts';
-import { isObject, isPoisonousKey, own, type JsonObject, type JsonValue } from '../text/json.ts';
+import { isObject, isPoisonousKey, own, withoutKeys, type JsonObject, type JsonValue } from '../text/json.ts';
 import { valueAt } from '../text/pointer.ts';
+import { changedKeys, keysOf, withReplaced } from './patched-map.ts';
 import type { Project, ProjectFile, RowIndex } from './project.ts';
 
 /** Fields that belong to one row alone. */
@@ -12,6 +13,8 @@ export type ExtendsProblem =
 
 export interface ResolvedTable {
   readonly rows: ReadonlyMap<string, JsonObject>;
+  /** Ids of the rows that inherit directly from a row. */
+  readonly heirs: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly ExtendsProblem[];
 }
 
@@ -30,8 +33,7 @@ export function mergeRows(parent: JsonObject, child: JsonObject): JsonObject {
   return merged;
 }
 
-const inheritable = (row: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => !NEVER_INHERITED.has(key)));
+const inheritable = (row: JsonObject): JsonObject => withoutKeys(row, NEVER_INHERITED);
 
 /** Result by raw row and resolved parent: an untouched family keeps the identity of its resolved rows. */
 const mergedByRow = new WeakMap<JsonObject, { readonly parent: JsonObject; readonly merged: JsonObject }>();
@@ -52,6 +54,7 @@ export const parentIdOf = (row: JsonObject): string | undefined => {
 class TableResolver {
   readonly rows = new Map<string, JsonObject>();
   readonly problems: ExtendsProblem[] = [];
+  readonly heirs = new Map<string, string[]>();
 
   constructor(private readonly index: RowIndex) {}
 
@@ -73,6 +76,9 @@ class TableResolver {
     parent: string,
     chain: readonly string[],
   ): JsonObject {
+    const siblings = this.heirs.get(parent);
+    if (siblings) siblings.push(id);
+    else this.heirs.set(parent, [id]);
     const start = chain.indexOf(parent);
     if (start !== -1) {
       this.problems.push({ kind: 'cycle', file, id, chain: [...chain.slice(start), parent] });
@@ -85,16 +91,51 @@ class TableResolver {
   }
 }
 
+const NO_PROBLEMS: readonly ExtendsProblem[] = [];
 const resolvedByIndex = new WeakMap<RowIndex, ResolvedTable>();
+
+/** The latest version of each table, by its set of keys: what an edit leaves alone is taken from there. */
+const latest = new WeakMap<object, { readonly index: RowIndex; readonly table: ResolvedTable }>();
 
 export function resolveTable(index: RowIndex): ResolvedTable {
   const known = resolvedByIndex.get(index);
   if (known) return known;
+  const before = latest.get(keysOf(index));
+  const table = (before && patchedTable(before, index)) ?? resolveAll(index);
+  resolvedByIndex.set(index, table);
+  latest.set(keysOf(index), { index, table });
+  return table;
+}
+
+function resolveAll(index: RowIndex): ResolvedTable {
   const resolver = new TableResolver(index);
   for (const id of index.keys()) resolver.resolve(id, []);
-  const table = { rows: resolver.rows, problems: resolver.problems };
-  resolvedByIndex.set(index, table);
-  return table;
+  const { rows, heirs, problems } = resolver;
+  return { rows, heirs, problems: problems.length > 0 ? problems : NO_PROBLEMS };
+}
+
+/** The table with some rows and their heirs resolved anew; undefined when the edit changed who inherits from whom. */
+function patchedTable(before: { index: RowIndex; table: ResolvedTable }, index: RowIndex): ResolvedTable | undefined {
+  const { rows, heirs, problems } = before.table;
+  const changed = changedKeys(before.index, index);
+  const isSameFamily = (id: string): boolean => {
+    const [from, to] = [before.index.get(id)?.row, index.get(id)?.row];
+    return from !== undefined && to !== undefined && parentIdOf(from) === parentIdOf(to);
+  };
+  if (problems.length > 0 || !changed.every(isSameFamily)) return undefined;
+  const dirty = new Set(changed);
+  for (const id of dirty) for (const heir of heirs.get(id) ?? []) dirty.add(heir);
+  const fresh = new Map<string, JsonObject>();
+  const resolve = (id: string): JsonObject => {
+    if (!dirty.has(id)) return rows.get(id)!;
+    const row = index.get(id)!.row!;
+    const parent = parentIdOf(row);
+    const resolved = fresh.get(id) ?? (parent === undefined ? row : mergeOnce(resolve(parent), row));
+    fresh.set(id, resolved);
+    return resolved;
+  };
+  for (const id of dirty) resolve(id);
+  return { rows: withReplaced(rows, fresh), heirs, problems };
 }
 
 const resolvedByProject = new WeakMap<Project, Resolved>();

@@ -3,6 +3,7 @@ import { IDS_PATH, TABLES, type TableName } from '../files/kinds.ts';
 import { canonicalJson } from '../text/canonical.ts';
 import { formatJson } from '../text/format.ts';
 import { compareText, deepEqual, isObject, own, sortedKeys, type JsonObject, type JsonValue } from '../text/json.ts';
+import { sameKeys } from './patched-map.ts';
 import type { Project, RowIndex } from './project.ts';
 
 /** Version of ids.lock.json that this studio writes. */
@@ -44,11 +45,8 @@ function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): {
   const retired = asNumbers(own(locked, 'retired'));
   const rows = new Map<string, number>();
   const next = own(locked, 'next');
-  let free = Math.max(
-    typeof next === 'number' ? next : 1,
-    1,
-    ...[...known.values(), ...retired.values()].map((n) => n + 1),
-  );
+  let free = typeof next === 'number' ? Math.max(next, 1) : 1;
+  for (const numbers of [known, retired]) for (const number of numbers.values()) free = Math.max(free, number + 1);
   const added: AddedId[] = [];
   for (const id of [...index.keys()].sort(compareText)) {
     const number = known.get(id) ?? retired.get(id) ?? free++;
@@ -75,16 +73,10 @@ const lastByTable = new Map<TableName, LastAllocation>();
 
 function allocated(table: TableName, index: RowIndex, locked: JsonObject): TableAllocation {
   const last = lastByTable.get(table);
-  if (last?.locked === locked && (last.index === index || sameKeys(last.index, index))) return last.result;
+  if (last?.locked === locked && sameKeys(last.index, index)) return last.result;
   const result = sameAsLast(last?.result, allocateTable(table, index, locked));
   lastByTable.set(table, { index, locked, result });
   return result;
-}
-
-function sameKeys(a: RowIndex, b: RowIndex): boolean {
-  if (a.size !== b.size) return false;
-  for (const id of a.keys()) if (!b.has(id)) return false;
-  return true;
 }
 
 /** Equal numbers stay one object, so that nothing downstream looks at them again. */
@@ -100,6 +92,13 @@ function lockedTable(project: Project, table: TableName): JsonObject {
 
 /** A number for every row: those of ids.lock.json, then new ones in order of row id. Nothing is written. */
 export function allocateIds(project: Project): Allocation {
+  if (lastAllocation?.project !== project) lastAllocation = { project, allocation: allocate(project) };
+  return lastAllocation.allocation;
+}
+
+let lastAllocation: { readonly project: Project; readonly allocation: Allocation } | undefined;
+
+function allocate(project: Project): Allocation {
   const results = TABLES.map((table) => ({
     table,
     ...allocated(table, project.rows[table], lockedTable(project, table)),

@@ -2,6 +2,7 @@ import { classifyPath, comparePaths, isJsonKind, TABLES, type FileKind, type Tab
 import { isObject, own, type JsonObject } from '../text/json.ts';
 import { parseStrict, type TextIssue } from '../text/strict-json.ts';
 import { withoutBom } from '../text/style.ts';
+import { withReplaced } from './patched-map.ts';
 
 /** Why the host could not give a text, with the place of the first fault where there is one. */
 export interface TextProblem {
@@ -45,6 +46,8 @@ export interface Project {
   readonly files: ReadonlyMap<string, ProjectFile>;
   /** First file (in path order) of each row id. */
   readonly rows: Readonly<Record<TableName, RowIndex>>;
+  /** Files outside the tables, in path order: scripts, scenarios, drawings and the single files; few beside the rows. */
+  readonly others: readonly ProjectFile[];
 }
 
 export function readFile(input: FileInput): ProjectFile {
@@ -79,44 +82,107 @@ function indexRows(files: Iterable<ProjectFile>): Record<TableName, RowIndex> {
   >;
 }
 
+const othersOf = (files: ReadonlyMap<string, ProjectFile>): ProjectFile[] =>
+  [...files.values()].filter((file) => file.table === null);
+
+const byPath = (a: ProjectFile, b: ProjectFile): number => comparePaths(a.path, b.path);
+
 /** Files in any order give the same project. */
 export function createProject(inputs: Iterable<FileInput>): Project {
-  const files = [...inputs].map(readFile).sort((a, b) => comparePaths(a.path, b.path));
-  return { files: new Map(files.map((file) => [file.path, file])), rows: indexRows(files) };
+  return projectOf([...inputs].map(readFile).sort(byPath));
+}
+
+function projectOf(sorted: readonly ProjectFile[]): Project {
+  const files = new Map(sorted.map((file) => [file.path, file]));
+  return { files, rows: indexRows(sorted), others: othersOf(files) };
 }
 
 /** Replaces, adds or (null) removes one file. */
 export const withFile = (project: Project, path: string, text: string | null): Project =>
   withFiles(project, [{ path, text }]);
 
-export interface FileChange {
+/** What a plan wants written: exact text, or null to remove the file. */
+export interface TextUpdate {
   readonly path: string;
   readonly text: string | null;
+}
+
+export interface FileChange extends TextUpdate {
   /** The file is there, but the host can no longer give its text. */
   readonly problem?: TextProblem | undefined;
 }
 
 export function withFiles(project: Project, changes: readonly FileChange[]): Project {
-  const files = new Map(project.files);
-  const dirty = new Set<TableName>();
-  let added = false;
+  const read = new Map<string, ProjectFile | null>();
   for (const { path, text, problem } of changes) {
-    if (!problem && files.get(path)?.text === text && !files.get(path)?.problem) continue;
+    const last = read.has(path) ? read.get(path) : project.files.get(path);
+    if (!problem && last?.text === text && !last.problem) continue;
     const isThere = text !== null || problem !== undefined;
-    added ||= isThere && !files.has(path);
-    if (isThere) files.set(path, readFile({ path, text: text ?? '', problem }));
-    else files.delete(path);
-    const table = classifyPath(path).table;
-    if (table) dirty.add(table);
+    read.set(path, isThere ? readFile({ path, text: text ?? '', problem }) : null);
   }
-  const sorted = added ? new Map([...files].sort(([a], [b]) => comparePaths(a, b))) : files;
-  return { files: sorted, rows: { ...project.rows, ...reindexed(sorted, dirty) } };
+  return replaceFiles(project, read);
 }
 
-function reindexed(files: ReadonlyMap<string, ProjectFile>, dirty: ReadonlySet<TableName>) {
-  const rows: Partial<Record<TableName, RowIndex>> = {};
-  for (const table of dirty) rows[table] = indexTable([...files.values()].filter((file) => file.table === table));
-  return rows;
+/** Puts files that were read already in the place of those of the same path; null removes. */
+export function replaceFiles(project: Project, read: ReadonlyMap<string, ProjectFile | null>): Project {
+  const changes = [...read].filter(([path, file]) => (project.files.get(path) ?? null) !== file);
+  if (changes.length === 0) return project;
+  const isReplacing = changes.every(([path, file]) => file !== null && project.files.has(path));
+  return isReplacing
+    ? withReplacedFiles(
+        project,
+        changes.map(([, file]) => file!),
+      )
+    : withOtherPaths(project, changes);
+}
+
+/** Most edits: no path comes or goes, and what is untouched is not even looked at. */
+function withReplacedFiles(project: Project, changed: readonly ProjectFile[]): Project {
+  const files = withReplaced(
+    project.files,
+    changed.map((file) => [file.path, file]),
+  );
+  const rows: Record<TableName, RowIndex> = { ...project.rows };
+  for (const table of TABLES) {
+    const own = changed.filter((file) => file.table === table);
+    if (own.length > 0) rows[table] = reindexed(project, table, files, own);
+  }
+  return { files, rows, others: changed.some((file) => file.table === null) ? othersOf(files) : project.others };
+}
+
+/** The index of a table in which some files were replaced; written anew only when one of them took another id. */
+function reindexed(
+  project: Project,
+  table: TableName,
+  files: ReadonlyMap<string, ProjectFile>,
+  changed: readonly ProjectFile[],
+): RowIndex {
+  const index = project.rows[table];
+  const entries: [string, ProjectFile][] = [];
+  for (const file of changed) {
+    const before = project.files.get(file.path)!;
+    const id = rowIdOf(file);
+    if (id === null || id !== rowIdOf(before)) return indexTable(filesOf(files, table));
+    if (index.get(id) === before) entries.push([id, file]);
+  }
+  return withReplaced(index, entries);
+}
+
+function* filesOf(files: ReadonlyMap<string, ProjectFile>, table: TableName): Generator<ProjectFile> {
+  for (const file of files.values()) if (file.table === table) yield file;
+}
+
+function withOtherPaths(project: Project, changes: readonly (readonly [string, ProjectFile | null])[]): Project {
+  const files = new Map(project.files);
+  for (const [path, file] of changes) {
+    if (file === null) files.delete(path);
+    else files.set(path, file);
+  }
+  const sorted = new Map([...files.values()].sort(byPath).map((file) => [file.path, file]));
+  const dirty = new Set(changes.map(([path]) => classifyPath(path).table));
+  const rows: Record<TableName, RowIndex> = { ...project.rows };
+  for (const table of TABLES) if (dirty.has(table)) rows[table] = indexTable(filesOf(sorted, table));
+  return { files: sorted, rows, others: othersOf(sorted) };
 }
 
 export const rowFile = (project: Project, table: TableName, id: string): ProjectFile | undefined =>

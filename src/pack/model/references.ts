@@ -4,6 +4,7 @@ import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
 import { childPointer } from '../text/pointer.ts';
 import { changedPaths } from './changes.ts';
+import { EVENT_UNIT_FIELDS, eventFieldKind } from './event-fields.ts';
 import { resolveExtends } from './extends.ts';
 import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
@@ -18,52 +19,116 @@ export interface Reference {
   readonly isKey: boolean;
   /** Text before the id in the value (`effect:`). */
   readonly prefix: string;
+  /** Text after the id in the value (`:1` of a slot). */
+  readonly suffix: string;
 }
 
-/** Kinds that are named as `<kind>:<id>` inside a longer word list. */
-const PREFIXED: Readonly<Record<string, string>> = { '^effect:': 'effect' };
-
-function prefixedKind(node: SchemaNode): string | undefined {
-  const pattern = node.text('pattern');
-  return pattern && Object.keys(PREFIXED).find((prefix) => pattern.startsWith(prefix));
+/** Names that stand inside a longer word, by how the pattern of that word begins or ends. */
+interface Composite {
+  readonly kind: string;
+  readonly isMeant: (pattern: string) => boolean;
+  readonly word: RegExp;
 }
+
+const SLOT: Composite = {
+  kind: 'camp',
+  isMeant: (pattern) => pattern.endsWith(':[0-9]+$'),
+  word: /^(?<prefix>)(?<id>[^:]+)(?<suffix>:[0-9]+)$/,
+};
+const COMPOSITES: readonly Composite[] = [
+  {
+    kind: 'effect',
+    isMeant: (pattern) => pattern.startsWith('^effect:'),
+    word: /^(?<prefix>effect:)(?<id>.+)(?<suffix>)$/,
+  },
+  SLOT,
+];
+
+type Parts = Pick<Reference, 'id' | 'prefix' | 'suffix'>;
+
+function pushComposite({ kind, word }: Composite, value: string, pointer: string, found: Reference[]): void {
+  const parts = word.exec(value)?.groups as Parts | undefined;
+  if (parts) found.push({ kind, id: parts.id, pointer, isKey: false, prefix: parts.prefix, suffix: parts.suffix });
+}
+
+const whole = (kind: string, id: string, pointer: string, isKey = false): Reference => ({
+  kind,
+  id,
+  pointer,
+  isKey,
+  prefix: '',
+  suffix: '',
+});
 
 function textReference(node: SchemaNode, value: string, pointer: string, found: Reference[]): void {
   const kind = node.text('x-ref');
-  if (kind !== undefined) return void found.push({ kind, id: value, pointer, isKey: false, prefix: '' });
-  const pattern = prefixedKind(node);
-  if (pattern === undefined) return;
-  const prefix = pattern.slice(1);
-  found.push({ kind: PREFIXED[pattern]!, id: value.slice(prefix.length), pointer, isKey: false, prefix });
+  if (kind !== undefined) return void found.push(whole(kind, value, pointer));
+  const pattern = node.text('pattern');
+  const composite = pattern && COMPOSITES.find(({ isMeant }) => isMeant(pattern));
+  if (composite) pushComposite(composite, value, pointer, found);
 }
 
-/** `raw` is what the file says, `whole` the same place with inheritance: it alone tells which variant is meant. */
-function walk(union: SchemaNode, raw: JsonValue, whole: JsonValue, pointer: string, found: Reference[]): void {
-  const node = union.for(whole);
+const hasComposite = (pattern: JsonValue | undefined): boolean =>
+  typeof pattern === 'string' && COMPOSITES.some(({ isMeant }) => isMeant(pattern));
+
+/** Schemas of places that name something, or whose keys do, or whose fields are those of an event. */
+const canRefer = (schema: JsonObject): boolean => {
+  const properties = own(schema, 'properties');
+  return (
+    Object.hasOwn(schema, 'x-ref') ||
+    hasComposite(own(schema, 'pattern')) ||
+    (isObject(properties) && Object.hasOwn(properties, 'where'))
+  );
+};
+
+/** What a scenario asks of an event: the fields of the event say which names are meant. */
+function eventReferences(raw: JsonObject, pointer: string, found: Reference[]): void {
+  const [event, where] = [own(raw, 'event'), own(raw, 'where')];
+  if (typeof event !== 'string' || !isObject(where)) return;
+  for (const [field, value] of Object.entries(where)) {
+    const kind = eventFieldKind(event, field);
+    const at = `${pointer}/where${childPointer('', field)}`;
+    const choices: readonly (readonly [JsonValue, string])[] = Array.isArray(value)
+      ? value.map((item: JsonValue, index) => [item, childPointer(at, index)] as const)
+      : [[value, at]];
+    for (const [choice, place] of choices) {
+      if (typeof choice !== 'string') continue;
+      if (kind !== undefined) found.push(whole(kind, choice, place));
+      else if (EVENT_UNIT_FIELDS.has(field)) pushComposite(SLOT, choice, place, found);
+    }
+  }
+}
+
+/** `raw` is what the file says, `full` the same place with inheritance: it alone tells which variant is meant. */
+function walk(union: SchemaNode, raw: JsonValue, full: JsonValue, pointer: string, found: Reference[]): void {
+  const node = union.for(full);
   if (typeof raw === 'string') return textReference(node, raw, pointer, found);
   if (Array.isArray(raw)) {
     const items = raw as readonly JsonValue[];
     return items.forEach((item, index) => {
       const child = node.item(index);
-      if (child) walk(child, item, item, childPointer(pointer, index), found);
+      if (child?.canHold(canRefer)) walk(child, item, item, childPointer(pointer, index), found);
     });
   }
   if (!isObject(raw)) return;
   const keyKind = node.keyNode?.text('x-ref');
   for (const key of Object.keys(raw)) {
-    const at = childPointer(pointer, key);
-    if (keyKind !== undefined) found.push({ kind: keyKind, id: key, pointer: at, isKey: true, prefix: '' });
     const child = node.property(key);
-    if (child) walk(child, raw[key]!, (isObject(whole) ? own(whole, key) : undefined) ?? raw[key]!, at, found);
+    const goesOn = child?.canHold(canRefer);
+    if (keyKind === undefined && !goesOn) continue;
+    const at = childPointer(pointer, key);
+    if (keyKind !== undefined) found.push(whole(keyKind, key, at, true));
+    if (goesOn) walk(child!, raw[key]!, (isObject(full) ? own(full, key) : undefined) ?? raw[key]!, at, found);
   }
+  if (node.property('where')) eventReferences(raw, pointer, found);
 }
 
 /** References that a document itself writes; inherited ones belong to the ancestor. `extends` is among them. */
-export function referencesOf(kind: SchemaKind, raw: JsonObject, whole: JsonObject = raw): readonly Reference[] {
+export function referencesOf(kind: SchemaKind, raw: JsonObject, full: JsonObject = raw): readonly Reference[] {
   const found: Reference[] = [];
   const parent = own(raw, 'extends');
-  if (typeof parent === 'string') found.push({ kind, id: parent, pointer: '/extends', isKey: false, prefix: '' });
-  walk(schemaOf(kind), raw, whole, '', found);
+  if (typeof parent === 'string') found.push(whole(kind, parent, '/extends'));
+  walk(schemaOf(kind), raw, full, '', found);
   return found;
 }
 
@@ -79,6 +144,8 @@ export interface Usage extends Reference {
 export interface ReferenceIndex {
   /** All uses of the named thing, in file order. */
   usagesOf(kind: string, id: string): readonly Usage[];
+  /** Names of a kind that are used, in no order. */
+  namesOf(kind: string): Iterable<string>;
 }
 
 /** The row with inheritance, if the file is the one that its id stands for. */
@@ -89,34 +156,45 @@ export function wholeRow(project: Project, file: ProjectFile): JsonObject | unde
   return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
 }
 
-interface FileUsages {
+interface FileReferences {
   readonly whole: JsonObject;
-  readonly list: readonly Usage[];
+  readonly list: readonly Reference[];
 }
 
-const NONE: readonly Usage[] = [];
-const usagesSlot = new FileSlot<FileUsages>();
+const NONE: readonly Reference[] = [];
+const referencesSlot = new FileSlot<FileReferences>();
 
-/** References of one file, with their user; one object as long as nothing about the file changes. */
-export function usagesIn(project: Project, file: ProjectFile): readonly Usage[] {
+/** References of one file; one object as long as nothing about the file changes. */
+export function referencesIn(project: Project, file: ProjectFile): readonly Reference[] {
   if (!file.row || !hasSchema(file.kind)) return NONE;
   const whole = wholeRow(project, file) ?? file.row;
-  const known = usagesSlot.get(file);
+  const known = referencesSlot.get(file);
   if (known?.whole === whole) return known.list;
-  const user = { path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
-  const found = referencesOf(file.kind, file.row, whole).map((reference) => ({ ...reference, ...user }));
-  return usagesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
+  const found = referencesOf(file.kind, file.row, whole);
+  return referencesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
 }
+
+/** Paths of the files that name one thing. Most things have one user, and a set for each would fill the memory. */
+type Users = string | Set<string>;
+
+const pathsOf = (users: Users | undefined): Iterable<string> =>
+  users === undefined ? NOBODY : typeof users === 'string' ? [users] : users;
 
 /** Follows a project through its edits: only files that changed since the last question are looked at again. */
 class Indexer {
   private project: Project | undefined;
-  private readonly byFile = new Map<string, readonly Usage[]>();
-  private readonly byKind = new Map<string, Map<string, Set<Usage>>>();
+  private readonly byFile = new Map<string, readonly Reference[]>();
+  private readonly byKind = new Map<string, Map<string, Users>>();
 
-  usersOf(project: Project, kind: string, id: string): ReadonlySet<Usage> {
+  /** Paths of the files that name the thing, in no order. */
+  usersOf(project: Project, kind: string, id: string): Iterable<string> {
     if (this.project !== project) this.follow(project);
-    return this.byKind.get(kind)?.get(id) ?? NOBODY;
+    return pathsOf(this.byKind.get(kind)?.get(id));
+  }
+
+  namesOf(project: Project, kind: string): Iterable<string> {
+    if (this.project !== project) this.follow(project);
+    return this.byKind.get(kind)?.keys() ?? [];
   }
 
   /** Rows that inherit, near or far, from a row in one of these files. */
@@ -137,8 +215,9 @@ class Indexer {
   private *childrenOf(path: string): Generator<string> {
     const { table, id } = this.rowAt(path);
     if (!table || id === null) return;
-    for (const usage of this.byKind.get(ROW_KIND[table])?.get(id) ?? NOBODY) {
-      if (usage.pointer === '/extends') yield usage.path;
+    for (const user of pathsOf(this.byKind.get(ROW_KIND[table])?.get(id))) {
+      const [first] = this.byFile.get(user) ?? NONE;
+      if (first?.pointer === '/extends' && first.id === id && first.kind === ROW_KIND[table]) yield user;
     }
   }
 
@@ -148,66 +227,102 @@ class Indexer {
   }
 
   private follow(project: Project): void {
+    const isFirst = this.project === undefined;
     const changed = this.project ? changedPaths(this.project, project) : [...project.files.keys()];
     this.project = project;
     this.reread(project, changed);
-    // Which variant an heir's values mean may follow from what it inherits.
-    this.reread(project, this.heirsOf(project, changed));
+    // Which variant an heir's values mean may follow from what it inherits; a first look sees all of them anyway.
+    if (!isFirst) this.reread(project, this.heirsOf(project, changed));
   }
 
   private reread(project: Project, paths: Iterable<string>): void {
     for (const path of paths) {
       const file = project.files.get(path);
-      const list = file ? usagesIn(project, file) : NONE;
+      const list = file ? referencesIn(project, file) : NONE;
       if ((this.byFile.get(path) ?? NONE) !== list) this.replace(path, list);
     }
   }
 
-  private replace(path: string, list: readonly Usage[]): void {
-    for (const usage of this.byFile.get(path) ?? NONE) this.setOf(usage).delete(usage);
-    for (const usage of list) this.setOf(usage).add(usage);
+  private replace(path: string, list: readonly Reference[]): void {
+    for (const reference of this.byFile.get(path) ?? NONE) this.remove(reference, path);
+    for (const reference of list) this.add(reference, path);
     if (list.length > 0) this.byFile.set(path, list);
     else this.byFile.delete(path);
   }
 
-  private setOf({ kind, id }: Usage): Set<Usage> {
+  private add({ kind, id }: Reference, path: string): void {
     let byId = this.byKind.get(kind);
     if (!byId) this.byKind.set(kind, (byId = new Map()));
-    let users = byId.get(id);
-    if (!users) byId.set(id, (users = new Set()));
-    return users;
+    const users = byId.get(id);
+    if (users === undefined) byId.set(id, path);
+    else if (typeof users !== 'string') users.add(path);
+    else if (users !== path) byId.set(id, new Set([users, path]));
+  }
+
+  private remove({ kind, id }: Reference, path: string): void {
+    const byId = this.byKind.get(kind);
+    const users = byId?.get(id);
+    if (typeof users === 'object') users.delete(path);
+    else if (users === path) byId!.delete(id);
   }
 }
 
-const NOBODY: ReadonlySet<Usage> = new Set();
+const NOBODY: ReadonlySet<string> = new Set();
 const indexer = new Indexer();
 
+function usagesOf(project: Project, kind: string, id: string): readonly Usage[] {
+  const paths = [...indexer.usersOf(project, kind, id)].sort(comparePaths);
+  return paths.flatMap((path) => {
+    const file = project.files.get(path)!;
+    const user = { path, fileKind: file.kind, table: file.table, by: rowIdOf(file) };
+    const meant = referencesIn(project, file).filter((reference) => reference.kind === kind && reference.id === id);
+    return meant.map((reference) => ({ ...reference, ...user }));
+  });
+}
+
 export const references = (project: Project): ReferenceIndex => ({
-  usagesOf: (kind, id) => [...indexer.usersOf(project, kind, id)].sort((a, b) => comparePaths(a.path, b.path)),
+  usagesOf: (kind, id) => usagesOf(project, kind, id),
+  namesOf: (kind) => indexer.namesOf(project, kind),
 });
 
 /** Whether any other file names this row. */
 export function isUsedElsewhere(project: Project, table: TableName, id: string, path: string): boolean {
-  for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) if (usage.path !== path) return true;
+  for (const user of indexer.usersOf(project, ROW_KIND[table], id)) if (user !== path) return true;
   return false;
 }
 
 /** Who names this row. */
 export const usages = (project: Project, table: TableName, id: string): readonly Usage[] =>
-  references(project).usagesOf(ROW_KIND[table], id);
+  usagesOf(project, ROW_KIND[table], id);
 
 /** Files of rows that inherit from a row in one of these files. */
 export const heirsOf = (project: Project, paths: readonly string[]): ReadonlySet<string> =>
   indexer.heirsOf(project, paths);
+
+/** Tables whose rows set each other off: what one does is felt by all that lead to it. */
+const CHAINED: ReadonlySet<FileKind> = new Set(['effect', 'buff', 'bullet', 'skill', 'unit']);
+
+/** Files that name a row of one of these files, or lead to one by way of effects, buffs, bullets, skills and units. */
+export function farUsersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
+  const users = new Set<string>();
+  let edge: Iterable<string> = paths;
+  for (;;) {
+    const fresh = [...usersOfFiles(project, edge)].filter((path) => !users.has(path));
+    if (fresh.length === 0) return users;
+    for (const path of fresh) users.add(path);
+    edge = fresh.filter((path) => CHAINED.has(classifyPath(path).kind));
+  }
+}
 
 /** Files that name a row of one of these files. */
 export function usersOfFiles(project: Project, paths: Iterable<string>): Set<string> {
   const users = new Set<string>();
   for (const path of paths) {
     const file = project.files.get(path);
-    const { table, id } = file ? { table: file.table, id: rowIdOf(file) } : classifyPath(path);
-    if (!table || id === null) continue;
-    for (const usage of indexer.usersOf(project, ROW_KIND[table], id)) users.add(usage.path);
+    const place = classifyPath(path);
+    const id = file ? rowIdOf(file) : place.id;
+    const kind = place.table ? ROW_KIND[place.table] : place.kind;
+    if (id !== null) for (const user of indexer.usersOf(project, kind, id)) users.add(user);
   }
   return users;
 }

@@ -4,6 +4,7 @@ import { compareText, deepEqual, type JsonObject } from '../text/json.ts';
 import { normalizeText } from '../text/style.ts';
 import { resolveExtends } from './extends.ts';
 import { allocateIds } from './ids.ts';
+import { changedKeys, keysOf } from './patched-map.ts';
 import type { Project, ProjectFile } from './project.ts';
 
 /** Tables of a project that can be compiled, or the files without which there is nothing to compile. */
@@ -18,19 +19,31 @@ export function recordOf<T>(entries: Iterable<readonly [string, T]>): Readonly<R
   return record;
 }
 
-const recordByRows = new WeakMap<ReadonlyMap<string, JsonObject>, Readonly<Record<string, JsonObject>>>();
+type RowRecord = Readonly<Record<string, JsonObject>>;
+
+const recordByRows = new WeakMap<ReadonlyMap<string, JsonObject>, RowRecord>();
+/** The latest record of each set of keys, to be copied instead of sorted anew. */
+const latest = new WeakMap<object, { readonly rows: ReadonlyMap<string, JsonObject>; readonly record: RowRecord }>();
+
+function copyWith(before: { rows: ReadonlyMap<string, JsonObject>; record: RowRecord }, rows: typeof before.rows) {
+  const record = Object.assign(Object.create(null) as Record<string, JsonObject>, before.record);
+  for (const id of changedKeys(before.rows, rows)) record[id] = rows.get(id)!;
+  return record;
+}
 
 function tableRecord(rows: ReadonlyMap<string, JsonObject>): Readonly<Record<string, JsonObject>> {
   let record = recordByRows.get(rows);
   if (!record) {
-    record = recordOf([...rows].sort(([a], [b]) => compareText(a, b)));
+    const before = latest.get(keysOf(rows));
+    record = before ? copyWith(before, rows) : recordOf([...rows].sort(([a], [b]) => compareText(a, b)));
     recordByRows.set(rows, record);
+    latest.set(keysOf(rows), { rows, record });
   }
   return record;
 }
 
-const scriptEntries = (files: Iterable<ProjectFile>): [string, string][] =>
-  [...files]
+export const scriptEntries = (files: readonly ProjectFile[]): [string, string][] =>
+  files
     .filter((file) => file.kind === 'script' && !file.problem)
     .map((file) => [file.id ?? file.path, normalizeText(file.text)]);
 
@@ -43,7 +56,7 @@ export function toTables(project: Project): TablesResult {
   }
   const resolved = resolveExtends(project);
   const rows = Object.fromEntries(TABLES.map((table) => [table, tableRecord(resolved[table].rows)]));
-  const scripts = recordOf(scriptEntries(project.files.values()));
+  const scripts = recordOf(scriptEntries(project.others));
   const tables = { project: head, ruleset, ...rows, scripts, ids: allocateIds(project).lock };
   return { tables: tables as unknown as PackTables, missing: [] };
 }

@@ -5,17 +5,23 @@ export type RefLookup = (ref: string) => JsonObject;
 
 /** One place of a schema with references followed; what forms, checks and key order read. */
 export class SchemaNode {
-  private readonly children = new Map<string, SchemaNode | undefined>();
+  private readonly children = new Map<string, SchemaNode>();
+  private readonly properties = new Map<string, SchemaNode | undefined>();
+  private items: SchemaNode | undefined | null = null;
+  private names: SchemaNode | undefined | null = null;
+  private readonly found = new Map<(schema: JsonObject) => boolean, boolean>();
   private readonly merged = new Map<SchemaNode, SchemaNode>();
   private branchList: readonly SchemaNode[] | undefined;
   private tagged: TaggedBranches | undefined;
   private readonly isConditional: boolean;
+  private readonly hasPrefix: boolean;
 
   private constructor(
     readonly raw: JsonObject,
     private readonly lookup: RefLookup,
   ) {
     this.isConditional = Object.hasOwn(raw, 'allOf') || Object.hasOwn(raw, 'if');
+    this.hasPrefix = Array.isArray(own(raw, 'prefixItems'));
   }
 
   /** Keywords beside a `$ref` (title, x-ref, …) win over those of what it names. */
@@ -39,8 +45,15 @@ export class SchemaNode {
   }
 
   property(key: string): SchemaNode | undefined {
-    const known = this.children.get(`p:${key}`);
-    if (known) return known;
+    const known = this.properties.get(key);
+    if (known !== undefined || this.properties.has(key)) return known;
+    const node = this.findProperty(key);
+    // Names that the schema does not know come from authors: there is no end to them.
+    if (node || this.properties.size < PROPERTIES_MAX) this.properties.set(key, node);
+    return node;
+  }
+
+  private findProperty(key: string): SchemaNode | undefined {
     const properties = own(this.raw, 'properties');
     const schema = isObject(properties) ? own(properties, key) : undefined;
     if (isObject(schema)) return this.child(`p:${key}`, schema);
@@ -50,16 +63,38 @@ export class SchemaNode {
 
   /** What the keys of a map must be: an attribute id, a row id, … */
   get keyNode(): SchemaNode | undefined {
+    if (this.names === null) this.names = this.findNames();
+    return this.names;
+  }
+
+  private findNames(): SchemaNode | undefined {
     const names = own(this.raw, 'propertyNames');
     return isObject(names) ? this.child('names', names) : undefined;
   }
 
   item(index: number): SchemaNode | undefined {
-    const prefix = own(this.raw, 'prefixItems');
-    const first = Array.isArray(prefix) ? (prefix as readonly JsonValue[])[index] : undefined;
-    if (isObject(first)) return this.child(`i:${index}`, first);
-    const items = own(this.raw, 'items');
-    return isObject(items) ? this.child('items', items) : undefined;
+    if (this.hasPrefix) {
+      const first = (own(this.raw, 'prefixItems') as readonly JsonValue[])[index];
+      if (isObject(first)) return this.child(`i:${index}`, first);
+    }
+    if (this.items === null) {
+      const items = own(this.raw, 'items');
+      this.items = isObject(items) ? this.child('items', items) : undefined;
+    }
+    return this.items;
+  }
+
+  /**
+   * Whether a schema that the test looks for can apply to this place or anywhere below it, whatever the value is. A
+   * walk over rows leaves out the rest, which is most of them. The test must be one function for all calls.
+   */
+  canHold(test: (schema: JsonObject) => boolean): boolean {
+    let known = this.found.get(test);
+    if (known === undefined) {
+      known = holds(this.raw, test, this.lookup, new Set());
+      this.found.set(test, known);
+    }
+    return known;
   }
 
   /** Variants of a union; empty when there is none. */
@@ -116,6 +151,24 @@ export class SchemaNode {
     }
     return node;
   }
+}
+
+const PROPERTIES_MAX = 1000;
+
+/** Looks through a schema and all that it refers to; schemas may refer to themselves. */
+function holds(
+  value: JsonValue,
+  test: (schema: JsonObject) => boolean,
+  lookup: RefLookup,
+  seen: Set<JsonValue>,
+): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) return value.some((item: JsonValue) => holds(item, test, lookup, seen));
+  const schema = value as JsonObject;
+  const ref = own(schema, '$ref');
+  if (test(schema) || (typeof ref === 'string' && holds(lookup(ref), test, lookup, seen))) return true;
+  return Object.values(schema).some((inner) => holds(inner, test, lookup, seen));
 }
 
 const asObject = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});

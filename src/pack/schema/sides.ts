@@ -6,8 +6,10 @@ import { schemaOf, type SchemaKind } from './schemas.ts';
 export type Audience = 'rules' | 'client' | 'full' | 'author';
 
 /** A text in one or all languages. A field may show it with another widget, so its kind is told by its form. */
-export const isText = (node: SchemaNode): boolean => {
-  const types = own(node.raw, 'type');
+export const isText = (node: SchemaNode): boolean => isTextSchema(node.raw);
+
+const isTextSchema = (schema: JsonObject): boolean => {
+  const types = own(schema, 'type');
   return Array.isArray(types) && types.length === 2 && types.includes('string') && types.includes('object');
 };
 
@@ -54,12 +56,12 @@ function gather(union: SchemaNode, value: JsonValue, pointer: string, found: Row
   if (Array.isArray(value)) {
     value.forEach((item: JsonValue, index) => {
       const child = node.item(index);
-      if (child) gather(child, item, `${pointer}/${index}`, found);
+      if (child?.canHold(isTextSchema)) gather(child, item, `${pointer}/${index}`, found);
     });
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
       const child = node.property(key);
-      if (child) gather(child, value[key]!, `${pointer}/${key}`, found);
+      if (child?.canHold(isTextSchema)) gather(child, value[key]!, `${pointer}/${key}`, found);
     }
   }
 }

@@ -58,17 +58,53 @@ export function showValue(value: JsonValue | undefined): string {
   return text.length > 48 ? `${text.slice(0, 45)}…` : text;
 }
 
+/** A set of names is one object while no name comes or goes; then a question asked again costs nothing. */
+const answersByNames = new WeakMap<object, Map<string, readonly string[]>>();
+const ANSWERS_MAX = 2000;
+
 /** Up to three names that differ from the wanted one by a slip of the finger. */
-export function closest(wanted: string, names: Iterable<string>): string[] {
+export function closest(wanted: string, names: Iterable<string>): readonly string[] {
+  if (!(names instanceof Set)) return findClosest(wanted, names);
+  let answers = answersByNames.get(names);
+  if (!answers) answersByNames.set(names, (answers = new Map()));
+  let answer = answers.get(wanted);
+  if (!answer) {
+    if (answers.size >= ANSWERS_MAX) answers.clear();
+    answers.set(wanted, (answer = findClosest(wanted, names as Set<string>)));
+  }
+  return answer;
+}
+
+function findClosest(wanted: string, names: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(wanted.length / 4));
   const near: { name: string; distance: number }[] = [];
+  const letters = lettersOf(wanted);
   for (const name of names) {
-    if (Math.abs(name.length - wanted.length) > limit) continue;
+    if (Math.abs(name.length - wanted.length) > limit || lettersApart(letters, name) > 2 * limit) continue;
     const distance = editDistance(wanted, name, limit);
     if (distance <= limit) near.push({ name, distance });
   }
   near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return near.slice(0, 3).map((entry) => entry.name);
+}
+
+/** How often each letter occurs, by its code modulo the length of the table. */
+const LETTER_COUNT = 64;
+const counts = new Int16Array(LETTER_COUNT);
+
+function lettersOf(text: string): Int16Array {
+  const letters = new Int16Array(LETTER_COUNT);
+  for (let at = 0; at < text.length; at++) letters[text.charCodeAt(at) % LETTER_COUNT]!++;
+  return letters;
+}
+
+/** A slip changes two counts at most, so names with quite other letters need not be compared letter by letter. */
+function lettersApart(letters: Int16Array, name: string): number {
+  counts.set(letters);
+  for (let at = 0; at < name.length; at++) counts[name.charCodeAt(at) % LETTER_COUNT]!--;
+  let apart = 0;
+  for (let at = 0; at < LETTER_COUNT; at++) apart += Math.abs(counts[at]!);
+  return apart;
 }
 
 /** Levenshtein distance, given up beyond the limit. */
@@ -86,8 +122,10 @@ function editDistance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** The did-you-mean tail of a message; empty when nothing is near. */
-export function hintParams(names: readonly string[]): Params {
-  if (names.length === 0) return { hint: '', hint_zh: '' };
+const NO_HINT = { en: '', zh: '' };
+
+/** The did-you-mean tail of a message; what else to do when nothing is near. */
+export function hintParams(names: readonly string[], otherwise: { en: string; zh: string } = NO_HINT): Params {
+  if (names.length === 0) return { hint: otherwise.en && ` ${otherwise.en}`, hint_zh: otherwise.zh };
   return { hint: ` Did you mean “${names.join('” or “')}”?`, hint_zh: `是否指“${names.join('”或“')}”？` };
 }

@@ -100,6 +100,13 @@ test('removing an item closes the gap', () => {
   expect(JSON.parse(editValue('{"a": [1, 2, 3]}', '/a/1', undefined))).toEqual({ a: [1, 3] });
 });
 
+test('removing an item leaves every other byte alone, also in a list on one line', () => {
+  expect(editValue('{"a":[1,2],"b":1}', '/a/1', undefined)).toBe('{"a":[1],"b":1}');
+  expect(editValue('{"a": [1, 2]}', '/a/0', undefined)).toBe('{"a": [2]}');
+  expect(editValue('{"a": [1]}', '/a/0', undefined)).toBe('{"a": []}');
+  expect(editValue('{\n  "a": [\n    1.0,\n    2\n  ]\n}\n', '/a/1', undefined)).toBe('{\n  "a": [\n    1.0\n  ]\n}\n');
+});
+
 test('inserting an item shifts the later ones', () => {
   expect(JSON.parse(editValue('{"a": [1, 3]}', ['a', 1], 2, { insert: true }))).toEqual({ a: [1, 2, 3] });
 });
@@ -124,4 +131,26 @@ test('random replacements and their inverse give identical bytes', () => {
       expect(editValue(editValue(text, [key], value), [key], row[key])).toBe(text);
     }),
   );
+});
+
+test.each([
+  ['["a", "b", "c"]', '/2', '["a", "b"]'],
+  ['["a", "b", "c"]', '/0', '["b", "c"]'],
+  ['["a"]', '/0', '[]'],
+  ['[\n  "a",\n  "b"\n]', '/1', '[\n  "a"\n]'],
+  ['{ "a": 1.0, "b": [2] }', '/b', '{ "a": 1.0 }'],
+  ['{\r\n  "a": 1\r\n}', '/a', '{}'],
+])('a removal takes out nothing but itself and a comma: %j %s', (text, pointer, expected) => {
+  expect(editValue(text, pointer, undefined)).toBe(expected);
+});
+
+test.each([
+  ['["x", "y", "z"]', 0, '["y", "z"]'],
+  ['["x", "y", "z"]', 1, '["x", "z"]'],
+  ['["x", "y", "z"]', 2, '["x", "y"]'],
+  ['["x"]', 0, '[]'],
+  ['[\n    "x",\n    "z"\n  ]', 1, '[\n    "x"\n  ]'],
+  ['[\n    "x",\n    "z"\n  ]', 0, '[\n    "z"\n  ]'],
+])('removing an item of %s at %i moves nothing else', (list, index, left) => {
+  expect(editValue(`{"a": ${list}, "b": 1e0}`, `/a/${index}`, undefined)).toBe(`{"a": ${left}, "b": 1e0}`);
 });

@@ -59,25 +59,29 @@ export function editValue(text: string, pointer: string | JsonPath, value: unkno
   const path = resolvePath(tree, pointer);
   const current = nodeAt(tree, path);
   if (!current && value === undefined) return text;
-  if (current?.parent?.type === 'array' && value === undefined) return removeItem(text, current);
   const edits =
-    current && value !== undefined && !options.insert
-      ? replacement(body, current, plain(value))
+    current && !options.insert
+      ? value === undefined
+        ? removal(current)
+        : replacement(body, current, plain(value))
       : modify(body, path, value, modification(body, tree, path, options));
   return (body === text ? '' : BOM) + applyEdits(body, edits);
 }
 
-/** Our own: jsonc-parser takes one character too few when the last item of a list stands on the line of its bracket. */
-function removeItem(text: string, item: Node): string {
-  const items = item.parent!.children!;
-  const index = items.indexOf(item);
-  const [before, after] = [items[index - 1], items[index + 1]];
-  const list = item.parent!;
-  const from = after ? item.offset : before ? before.offset + before.length : list.offset + 1;
-  const to = after ? after.offset : before ? item.offset + item.length : list.offset + list.length - 1;
-  const body = withoutBom(text);
-  return (body === text ? '' : BOM) + body.slice(0, from) + body.slice(to);
+/** Takes a key or an item out with one of the commas beside it; jsonc-parser would cut lists that stand on one line short. */
+function removal(value: Node): Edit[] {
+  const gone = value.parent?.type === 'property' ? value.parent : value;
+  const { parent } = gone;
+  if (!parent) return [{ offset: gone.offset, length: gone.length, content: '' }];
+  const siblings = parent.children!;
+  const index = siblings.indexOf(gone);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  const offset = before ? endOf(before) : after ? gone.offset : parent.offset + 1;
+  const end = before ? endOf(gone) : (after?.offset ?? endOf(parent) - 1);
+  return [{ offset, length: end - offset, content: '' }];
 }
+
+const endOf = (node: Node): number => node.offset + node.length;
 
 /** The value as JSON knows it: a member that is undefined is not there. */
 const plain = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value)) as JsonValue;

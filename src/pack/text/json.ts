@@ -11,6 +11,12 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const own = (value: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
+export function withoutKeys(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  const kept: Record<string, JsonValue> = {};
+  for (const key of Object.keys(value)) if (!keys.has(key)) kept[key] = value[key]!;
+  return kept;
+}
+
 /** Keys that would reach a prototype when a careless reader merges objects. */
 export const isPoisonousKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';

@@ -13,7 +13,11 @@ export const parsePointer = (pointer: string): string[] =>
         .split('/')
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-export const childPointer = (pointer: string, key: string | number): string => pointer + formatPointer([key]);
+const needsEscape = /[~/]/;
+
+/** Called for every value of every row, so the usual key costs one look. */
+export const childPointer = (pointer: string, key: string | number): string =>
+  typeof key === 'number' || !needsEscape.test(key) ? `${pointer}/${key}` : pointer + formatPointer([key]);
 export const parentPointer = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 export const lastPart = (pointer: string): string => parsePointer(pointer).at(-1) ?? '';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { parseStrict } from './strict-json.ts';
+import { parseStrict, readClosely } from './strict-json.ts';
 
 const codes = (text: string) => parseStrict(text).issues.map((issue) => `${issue.code} ${issue.pointer}`);
 
@@ -44,4 +44,26 @@ test('broken texts have no value and one reason', () => {
 
 test('hostile nesting is refused, not a stack overflow', () => {
   expect(codes('['.repeat(100_000))).toContain('jsonTooDeep ');
+});
+
+/** Keys and values that are alike often, so that duplicates, escapes and unsafe numbers come up. */
+const piece = fc.constantFrom(
+  '{', '}', '[', ']', ',', ':', '"a"', '"b"', '"a\\""', '"\\\\"', '"\\u0061"', '1', '1e999', '9007199254740993', '-0', 'null', ' ', '"__proto__"',
+); // prettier-ignore
+const member = fc
+  .tuple(fc.constantFrom('"a"', '"b"', '"\\"c"', '"c\\\\"'), piece)
+  .map(([key, value]) => `${key}: ${value}`);
+const document = fc.oneof(
+  fc.array(member, { maxLength: 4 }).map((members) => `{${members.join(', ')}}`),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.json(),
+);
+
+test('the quick way never differs from the close look', () => {
+  fc.assert(
+    fc.property(document, (text) => void expect(parseStrict(text)).toEqual(readClosely(text))),
+    { numRuns: 2000 },
+  );
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  for (const depth of [63, 64, 65]) expect(parseStrict(nested(depth))).toEqual(readClosely(nested(depth)));
 });

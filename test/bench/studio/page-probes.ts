@@ -76,3 +76,20 @@ export async function seekTime(page: Page, share: number): Promise<number> {
   await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
   return page.evaluate(() => (window as { benchSeek?: Promise<number> }).benchSeek!);
 }
+
+/** Milliseconds between pictures while the grid scrolls down, a good part of a page for each. */
+export function gridScrollTimes(page: Page, durationMs: number): Promise<number[]> {
+  return page.evaluate(async (lengthMs) => {
+    const scroller = document.querySelector('.grid-scroller')!;
+    const picture = () => new Promise<number>((next) => requestAnimationFrame(next));
+    const start = await picture();
+    const deltas: number[] = [];
+    for (let last = start; last - start < lengthMs;) {
+      scroller.scrollTop += 120;
+      const now = await picture();
+      deltas.push(now - last);
+      last = now;
+    }
+    return deltas;
+  }, durationMs);
+}

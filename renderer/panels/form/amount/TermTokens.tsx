@@ -4,7 +4,7 @@ import { Button } from '../../../widgets/Button.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { without } from '../fields/item-edits.ts';
 import { FieldList } from '../layout/FieldList.tsx';
-import { definitionOf } from '../model/amounts.ts';
+import { rulesetEntry } from '../model/amounts.ts';
 import { setItems } from '../model/edit.ts';
 import { memberOf, textIn, type Json } from '../model/json.ts';
 import { inSentence } from '../model/names.ts';
@@ -62,7 +62,7 @@ function usePartWord(term: Json | undefined): string {
   const t = useTexts('form');
   const ruleset = useRuleset();
   const part = textIn(term, 'part') ?? 'current';
-  const isResource = definitionOf(ruleset, 'resources', textIn(term, 'attribute') ?? '') !== undefined;
+  const isResource = rulesetEntry(ruleset, 'resources', textIn(term, 'attribute') ?? '') !== undefined;
   return isResource || part === 'base' || part === 'bonus' ? t(`part.${part}`) : '';
 }
 

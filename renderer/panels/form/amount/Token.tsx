@@ -16,7 +16,7 @@ export function Token({ label, text, isReadOnly, children, pointer }: TokenProps
   const [isOpen, setOpen] = useState(false);
   if (isReadOnly) return <span className="tok">{text}</span>;
   const trigger = (
-    <button type="button" className="tok" aria-label={label} data-pointer={pointer}>
+    <button type="button" className="tok" aria-description={label} data-pointer={pointer}>
       {text}
     </button>
   );

@@ -1,19 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, type ClipboardEvent } from 'react';
+import { Wrench } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { formatNumber } from '../../../widgets/format.ts';
+import { Button } from '../../../widgets/Button.tsx';
+import { formatNumber, withUnit } from '../../../widgets/format.ts';
+import { readLevelList } from '../../../widgets/level-rule.ts';
 import { LevelledInput } from '../../../widgets/LevelledInput.tsx';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
-import { setField } from '../model/edit.ts';
-import { endTyping } from '../model/edit.ts';
-import { inheritedValue } from '../model/origin.ts';
+import { endTyping, setField, setItems } from '../model/edit.ts';
+import { useSavedValue } from '../model/saved.ts';
 import { isList, isObject, memberOf, textIn, type Json } from '../model/json.ts';
-import { allLevels, levelledForm, type FindCurve } from '../model/levels.ts';
+import { allLevels, fitted, levelledForm, type FindCurve } from '../model/levels.ts';
 import { child } from '../model/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useFindCurve } from '../model/rows.ts';
 import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
 import { CurveInputs } from './CurveInputs.tsx';
+import { FractionSlider, hasSlider } from './FractionSlider.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';
 import { LevelledMenu } from './LevelledMenu.tsx';
 import { levelledUnit } from './levelled-unit.ts';
@@ -44,7 +47,7 @@ export function LevelledField(props: LevelledFieldProps) {
   if (props.value === undefined || form === 'constant') {
     return (
       <span className="row lev-single">
-        <SingleLevel {...props} />
+        <Single {...props} levelMax={levelMax} />
         {menu}
       </span>
     );
@@ -86,6 +89,27 @@ function SingleLevel(props: LevelledFieldProps) {
   );
 }
 
+/** One figure for all levels; pasted over with several, it becomes one a level. */
+function Single(props: LevelledFieldProps & { levelMax: number }) {
+  const { field, pointer, value, levelMax, isReadOnly } = props;
+  const { row } = useScope();
+  const paste = (event: ClipboardEvent) => {
+    const list = readLevelList(event.clipboardData.getData('text'));
+    if (list === undefined || levelMax < 2 || isReadOnly) return;
+    event.preventDefault();
+    const { scale } = levelledUnit(field.node, [0], String);
+    const levels = Array.from({ length: levelMax }, (_, index) => list[index] ?? list.at(-1)!);
+    const written = levels.map((one) => fromShown(one, scale));
+    setField(row, pointer, written);
+  };
+  return (
+    <span className="row" onPaste={paste}>
+      <SingleLevel {...props} />
+      {hasSlider(field.node) && typeof value !== 'object' && <FractionSlider {...props} />}
+    </span>
+  );
+}
+
 /** Writes one level: a list keeps its other items; a rule gives way to a list unless its first level was meant. */
 function writeLevel(
   props: FieldProps,
@@ -113,12 +137,14 @@ function changedLevels(values: readonly number[], before: readonly number[] | un
 function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: React.ReactNode }) {
   const { field, pointer, own, value, levelMax, isInherited } = props;
   const t = useTexts('form');
-  const { row, ancestors } = useScope();
+  const { row } = useScope();
   const level = useLevel();
   const findCurve = useFindCurve();
+  const saved = useSavedValue(pointer);
   const invalid = useErrors(props).map((one) => Number(one.pointer.slice(pointer.length + 1)) + 1);
   const values = useMemo(() => valuesOf(value, levelMax, findCurve), [value, levelMax, findCurve]);
-  const before = own === undefined ? undefined : inheritedValue(ancestors, pointer);
+  const before = own === undefined || saved === undefined ? undefined : valuesOf(saved, levelMax, findCurve);
+  const changed = changedLevels(values, before);
   const { scale, unit, decimals, step } = levelledUnit(field.node, values, t);
   const shown = values.map((one) => toShown(one, scale));
   const change = (next: readonly number[]) => {
@@ -143,17 +169,57 @@ function LevelCells(props: LevelledFieldProps & { levelMax: number; trailing: Re
         onChange={change}
         onCommit={endTyping}
         evaluatedLevel={Math.min(level, values.length)}
-        changedLevels={changedLevels(values, before === undefined ? undefined : valuesOf(before, levelMax, findCurve))}
+        changedLevels={changed}
         invalidLevels={new Set(invalid)}
         isInherited={isInherited}
         {...(decimals !== undefined && { decimals })}
         step={step}
-        note={curveNote(value, t)}
+        note={
+          changeNote(changed, before, (one) => withUnit(formatNumber(one * scale, decimals), props.unit ?? unit), t) ??
+          curveNote(value, t)
+        }
         disabled={props.isReadOnly || levelledForm(value) === 'curve'}
       />
+      {isList(value) && value.length !== levelMax && !props.isReadOnly && <FitLevels {...props} items={value} />}
       {props.trailing}
     </span>
   );
+}
+
+/** Too few or too many levels: said, and mended by a press. New levels repeat the last step. */
+function FitLevels({
+  pointer,
+  label,
+  levelMax,
+  items,
+}: LevelledFieldProps & { levelMax: number; items: readonly Json[] }) {
+  const t = useTexts('form');
+  const { row } = useScope();
+  const numbers = items.map(Number);
+  return (
+    <Button
+      kind="ghost"
+      size="sm"
+      icon={Wrench}
+      aria-label={t('fitLevelsOf', { field: label, count: items.length, max: levelMax })}
+      onClick={() => setItems(row, pointer, fitted(numbers, levelMax), label)}
+    >
+      {t('fitLevels', { count: items.length, max: levelMax })}
+    </Button>
+  );
+}
+
+/** “L3 was 8.0 s”: only where one level is another than in the saved file. */
+function changeNote(
+  changed: ReadonlySet<number>,
+  before: readonly number[] | undefined,
+  show: (value: number) => string,
+  t: (key: string, values?: Record<string, string | number>) => string,
+) {
+  const [level] = changed;
+  const was = level === undefined ? undefined : before?.[level - 1];
+  if (changed.size !== 1 || level === undefined || was === undefined) return undefined;
+  return { text: t('levelWas', { level, value: show(was) }), isChange: true };
 }
 
 function curveNote(value: Json | undefined, t: (key: string, values?: Record<string, string | number>) => string) {

@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject } from '../../../stores/index.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
-import { FieldLabel, InheritedFrom } from '../../../widgets/FieldLabel.tsx';
+import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
 import { FieldProblems } from '../layout/FieldProblems.tsx';
+import { FromBase } from '../layout/FromBase.tsx';
+import { RemovedValue } from '../layout/RemovedValue.tsx';
 import { removeField, resetField, setField } from '../model/edit.ts';
 import { isObject, memberOf, type Json } from '../model/json.ts';
 import { child } from '../model/pointer.ts';
@@ -31,7 +33,9 @@ export function MapField(props: FieldProps) {
     known && word !== undefined
       ? referenceOptions(useProject.getState().documents.valid, word, language).map(({ id }) => id)
       : [];
-  const present = isObject(value) ? Object.keys(value) : [];
+  // Taken away by null: still there to be brought back.
+  const removed = isObject(own) ? Object.keys(own).filter((key) => own[key] === null) : [];
+  const present = [...(isObject(value) ? Object.keys(value) : []), ...removed];
   const keys = [...order.filter((key) => present.includes(key)), ...present.filter((key) => !order.includes(key))];
   return (
     <div className="f-map">
@@ -94,15 +98,19 @@ function MapLine({ name, word, item, pointer, own, value, isReadOnly }: MapLineP
             </FieldLabel>
           </span>
           <div className="f-control">
-            <Component
-              field={item}
-              pointer={pointer}
-              label={title}
-              own={own}
-              value={value}
-              isInherited={origin.kind === 'inherited'}
-              isReadOnly={isReadOnly}
-            />
+            {own === null && origin.kind === 'overridden' ? (
+              <RemovedValue pointer={pointer} title={title} base={base} />
+            ) : (
+              <Component
+                field={item}
+                pointer={pointer}
+                label={title}
+                own={own}
+                value={value}
+                isInherited={origin.kind === 'inherited'}
+                isReadOnly={isReadOnly}
+              />
+            )}
           </div>
           {origin.kind === 'own' && !isReadOnly && (
             <IconButton
@@ -114,7 +122,7 @@ function MapLine({ name, word, item, pointer, own, value, isReadOnly }: MapLineP
             />
           )}
         </div>
-        {origin.kind === 'inherited' && kind !== 'group' && <InheritedFrom base={base} />}
+        {origin.kind === 'inherited' && kind !== 'group' && <FromBase base={base} pointer={pointer} />}
       </div>
       <FieldProblems pointer={pointer} isDeep />
     </>

@@ -4,6 +4,7 @@ import { endTyping, setField } from '../model/edit.ts';
 import { useScope } from '../model/scope.tsx';
 import { useProblemsAt } from '../model/problems.ts';
 import type { FieldProps } from './field-props.ts';
+import { FractionSlider, hasSlider } from './FractionSlider.tsx';
 import { isFraction, numberRulesOf, scaleOf, shownUnit } from './number-rules.ts';
 
 export const WIDTH_PX = 72;
@@ -11,7 +12,17 @@ export const WIDTH_PX = 72;
 export const PERCENT_WIDTH_PX = 56;
 
 /** One number with its unit. Fractions are shown and typed in per cent. */
-export function NumberField({ field, pointer, label, value, isInherited, isReadOnly, isRequired }: FieldProps) {
+export function NumberField(props: FieldProps) {
+  if (!hasSlider(props.field.node)) return <Figure {...props} />;
+  return (
+    <span className="row">
+      <Figure {...props} />
+      <FractionSlider {...props} />
+    </span>
+  );
+}
+
+function Figure({ field, pointer, label, value, isInherited, isReadOnly, isRequired }: FieldProps) {
   const { row, path } = useScope();
   const t = useTexts('form');
   const isBad = useProblemsAt(path, pointer).some(({ severity }) => severity === 'error');

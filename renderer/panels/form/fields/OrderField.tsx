@@ -10,6 +10,7 @@ import { useScope } from '../model/scope.tsx';
 import { itemField } from '../schema/field.ts';
 import type { FieldProps } from './field-props.ts';
 import { moved, without } from './item-edits.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 
 /** Words whose sequence matters: drag them, or Alt+← and Alt+→ on a focused word. */
 export function OrderField({ field, pointer, label, value, isInherited, isReadOnly }: FieldProps) {
@@ -26,7 +27,7 @@ export function OrderField({ field, pointer, label, value, isInherited, isReadOn
   };
   const press = (event: KeyboardEvent, index: number) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || step === undefined || isReadOnly) return;
+    if (isComposing(event) || !event.altKey || step === undefined || isReadOnly) return;
     event.preventDefault();
     move(index, index + step);
   };

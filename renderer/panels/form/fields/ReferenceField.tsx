@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import { useProject, useSelection } from '../../../stores/index.ts';
+import { translate, useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { asOneStep, useProject, useSelection } from '../../../stores/index.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { ReferencePicker } from '../../../widgets/ReferencePicker.tsx';
 import { setField } from '../model/edit.ts';
-import { createReferenced } from '../model/create-row.ts';
+import { createReferenced, freeIdFor } from '../model/create-row.ts';
 import { referenceExists, referenceOptions, tableOfReference } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 import { RowPreview } from './RowPreview.tsx';
@@ -35,8 +35,12 @@ export function ReferenceControl({ word, label, value, isReadOnly, onChange, ...
   const table = tableOfReference(word);
   const isDangling = useProject((state) => value !== undefined && !referenceExists(state.documents.shown, word, value));
   const create = (name: string) => {
-    const id = createReferenced(table ?? '', name);
-    if (id !== undefined) onChange(id);
+    const id = freeIdFor(table ?? '', name);
+    if (id === undefined) return;
+    asOneStep(translate('form', 'undoCreateAndLink', { id, field: label }), () => {
+      createReferenced(table ?? '', id, name);
+      onChange(id);
+    });
   };
   return (
     <ReferencePicker

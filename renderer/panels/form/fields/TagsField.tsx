@@ -10,6 +10,7 @@ import { useTagsInUse } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
 import { without } from './item-edits.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 
 /** Words as chips. Enter or a comma ends a word; the last chip goes with Backspace in an empty field. */
 export function TagsField({ pointer, label, value, isInherited, isReadOnly }: FieldProps) {
@@ -27,7 +28,7 @@ export function TagsField({ pointer, label, value, isInherited, isReadOnly }: Fi
     if (words.length > 0) write([...tags, ...words]);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Backspace' && text === '' && tags.length > 0) write(without(tags, tags.length - 1) as string[]);
   };
   const suggestions = inUse.filter((tag) => !tags.includes(tag));

@@ -4,10 +4,11 @@ import { FieldList } from '../layout/FieldList.tsx';
 import { setField } from '../model/edit.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { useScope } from '../model/scope.tsx';
-import { tagOf, variantFor, variantsOf, variantWord } from '../schema/field.ts';
+import { variantFor, variantsOf, wordIn, wordOf } from '../schema/field.ts';
 import { asVariant } from '../schema/starter.ts';
 import { helpOf, titleOf } from '../schema/words.ts';
 import type { FieldProps } from './field-props.ts';
+import { UnknownField } from './UnknownField.tsx';
 
 const NESTED_WIDTH_PX = 500;
 
@@ -15,22 +16,21 @@ const NESTED_WIDTH_PX = 500;
 export function VariantSelect({ field, pointer, label, value, isInherited, isReadOnly }: FieldProps) {
   const language = useLanguage();
   const { row } = useScope();
-  const tag = tagOf(field) ?? 'kind';
   const variants = variantsOf(field);
   const present = variantFor(field, value);
   const change = (word: string) => {
-    const next = variants.find((one) => variantWord(one, tag) === word);
+    const next = variants.find((one) => wordIn(field, one) === word);
     if (next && next !== present) setField(row, pointer, asVariant(field, isObject(value) ? value : {}, next) as Json);
   };
   const options = variants.map((one) => ({
-    value: variantWord(one, tag),
-    text: variantWord(one, tag),
+    value: wordIn(field, one),
+    text: wordIn(field, one),
     hint: titleOf(one, language),
   }));
   return (
     <Select
       label={label}
-      value={present && variantWord(present, tag)}
+      value={wordOf(field, value)}
       options={options}
       isInherited={isInherited}
       isInvalid={!present}
@@ -55,6 +55,7 @@ export function UnionField(props: FieldProps) {
           <span className="micro t3 trunc">{variant && helpOf(variant, language)}</span>
         </div>
       </div>
+      {!variant && isObject(value) && <UnknownField {...props} />}
       {variant && <FieldList field={variant} pointer={pointer} own={own} value={value} widthPx={NESTED_WIDTH_PX} />}
     </div>
   );

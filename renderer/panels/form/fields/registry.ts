@@ -11,7 +11,6 @@ import { TickField } from '../special/buff/TickField.tsx';
 import { ColourField } from './ColourField.tsx';
 import type { FieldEditor } from './field-props.ts';
 import { GroupField } from './GroupField.tsx';
-import { JsonField } from './JsonField.tsx';
 import { LevelledField } from './LevelledField.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
 import { MapField } from './MapField.tsx';
@@ -20,13 +19,17 @@ import { NumberField } from './NumberField.tsx';
 import { ObjectsField } from './ObjectsField.tsx';
 import { OpenWordsField } from './OpenWordsField.tsx';
 import { OrderField } from './OrderField.tsx';
+import { NumbersField } from './NumbersField.tsx';
 import { PositionField } from './PositionField.tsx';
+import { RangeField } from './RangeField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
+import { ScalarField } from './ScalarField.tsx';
 import { TagsField } from './TagsField.tsx';
 import { LongTextField, TextField } from './TextField.tsx';
 import { ToggleField } from './ToggleField.tsx';
 import { UnionField } from './UnionField.tsx';
+import { UnknownField } from './UnknownField.tsx';
 import { WordSetField } from './WordSetField.tsx';
 import { WordsField } from './WordsField.tsx';
 
@@ -67,5 +70,8 @@ const EDITORS: Readonly<Record<FieldKind, FieldEditor>> = {
   union: { Component: UnionField, layout: 'block' },
   group: { Component: GroupField, layout: 'block' },
   map: { Component: MapField, layout: 'block' },
-  json: { Component: JsonField, layout: 'block' },
+  scalar: { Component: ScalarField, layout: 'inline' },
+  numbers: { Component: NumbersField, layout: 'wide' },
+  range: { Component: RangeField, layout: 'inline' },
+  unknown: { Component: UnknownField, layout: 'block' },
 };

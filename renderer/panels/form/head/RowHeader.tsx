@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
-import { Link } from 'lucide-react';
-import { IDS_PATH, isTable, numericIdOf, usages } from '#pack';
+import { Link, RotateCcw } from 'lucide-react';
+import { IDS_PATH, isTable, numericIdOf, usages, valueAt } from '#pack';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../stores/index.ts';
 import { ICON_PX } from '../../../widgets/icons.ts';
-import { textIn } from '../model/json.ts';
+import { Menu, type MenuEntry } from '../../../widgets/Menu.tsx';
+import { resetFields } from '../model/edit.ts';
+import { inWords } from '../model/in-words.ts';
+import { textIn, type Json } from '../model/json.ts';
 import { nameIn, secondNameIn } from '../model/names.ts';
-import { countOrigins } from '../model/origin.ts';
+import { countOrigins, inheritedValue, overriddenPlaces } from '../model/origin.ts';
+import { shortPlace } from '../model/pointer.ts';
 import type { RowModel } from '../model/scope.tsx';
 import { CastButton } from './CastButton.tsx';
 import { RowIcon } from './RowIcon.tsx';
 import { UsesMenu } from './UsesMenu.tsx';
+
+const PLACES_SHOWN_MAX = 20;
 
 /** Who the row is, where its values come from, and who uses it. */
 export function RowHeader({ model }: { model: RowModel }) {
@@ -71,9 +77,7 @@ function Descent({ model }: { model: RowModel }) {
           <span className="t3">·</span>
           <span>{t('inheritedCount', { count: counts.inherited })}</span>
           <span className="t3">·</span>
-          <span className={counts.overridden > 0 ? 'warn' : ''}>
-            {t('overriddenCount', { count: counts.overridden })}
-          </span>
+          <Overridden model={model} count={counts.overridden} />
           <span className="t3">·</span>
         </>
       )}
@@ -82,8 +86,38 @@ function Descent({ model }: { model: RowModel }) {
   );
 }
 
+/** How many values the row says otherwise; a menu leads to each of them, and back to the base rows. */
+function Overridden({ model, count }: { model: RowModel; count: number }) {
+  const t = useTexts('form');
+  const { row, ancestors, isReadOnly } = model.scope;
+  if (count === 0) return <span>{t('overriddenCount', { count })}</span>;
+  const places = overriddenPlaces(model.own, ancestors);
+  const entries: MenuEntry[] = [
+    ...places.slice(0, PLACES_SHOWN_MAX).map((pointer) => ({
+      id: pointer,
+      text: shortPlace(pointer),
+      hint: `${inWords(inheritedValue(ancestors, pointer))} → ${inWords(valueAt(model.own, pointer) as Json)}`,
+      onSelect: () => useSelection.getState().selectRow(row, pointer),
+    })),
+    { kind: 'separator', id: '-' },
+    {
+      id: 'reset all',
+      icon: RotateCcw,
+      text: t('resetAll', { count }),
+      disabled: isReadOnly,
+      onSelect: () => resetFields(row, places),
+    },
+  ];
+  const trigger = (
+    <button type="button" className="link warn">
+      {t('overriddenCount', { count })}
+    </button>
+  );
+  return <Menu label={t('overriddenCount', { count })} trigger={trigger} entries={entries} />;
+}
+
 function Uses({ table, id }: { table: string; id: string }) {
   const project = useProject((state) => state.documents.valid);
   const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
-  return <UsesMenu uses={found} />;
+  return <UsesMenu row={{ table, id }} uses={found} />;
 }

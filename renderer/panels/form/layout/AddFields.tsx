@@ -18,6 +18,8 @@ const WRITTEN_AT_ONCE: ReadonlySet<FieldKind> = new Set([
   'amount',
   'tick',
   'stacking',
+  'numbers',
+  'range',
 ]);
 
 export interface AddFieldsProps {

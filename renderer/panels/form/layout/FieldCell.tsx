@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { X } from 'lucide-react';
-import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { classNames } from '../../../widgets/class-names.ts';
 import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
@@ -8,10 +8,12 @@ import { editorOf, layoutOf } from '../fields/registry.ts';
 import { removeField, resetField } from '../model/edit.ts';
 import { useOrigin, useScope } from '../model/scope.tsx';
 import { childFields } from '../schema/field.ts';
-import { helpOf } from '../schema/words.ts';
 import type { Entry } from './entries.ts';
+import { FromBase } from './FromBase.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { RemovedValue } from './RemovedValue.tsx';
 
-export interface FieldCellProps extends Omit<Entry, 'key' | 'isUnknown'> {
+export interface FieldCellProps extends Omit<Entry, 'key'> {
   /** First of its line: its label keeps the label column. */
   readonly isFirst: boolean;
   /** The section already has this title. */
@@ -21,7 +23,6 @@ export interface FieldCellProps extends Omit<Entry, 'key' | 'isUnknown'> {
 /** Label with its marks, and the editor of the value. Drawn anew only when its own value changes. */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { field, kind, title, pointer, own, value, isFirst } = props;
-  const language = useLanguage();
   const { row, isReadOnly } = useScope();
   const origin = useOrigin(pointer, own);
   const reset = useCallback(() => resetField(row, pointer), [row, pointer]);
@@ -34,24 +35,33 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   return (
     <div className={classNames('f-cell', isFirst && 'first', isBlock && 'block')} data-pointer={pointer}>
       <span className="f-label" hidden={isBare}>
-        <FieldLabel state={state} base={base} help={helpOf(field, language)} {...(!isReadOnly && { onReset: reset })}>
+        <FieldLabel
+          state={state}
+          base={base}
+          help={<HelpCard field={field} title={title} pointer={pointer} />}
+          {...(!isReadOnly && { onReset: reset })}
+        >
           {title}
         </FieldLabel>
-        {isBlock && origin.kind === 'inherited' && <span className="micro t3 f-from">← {base}</span>}
+        {isBlock && origin.kind === 'inherited' && <FromBase base={base} pointer={pointer} />}
       </span>
       <div className="f-control">
-        <Component
-          field={field}
-          pointer={pointer}
-          label={title}
-          own={own}
-          value={value}
-          isInherited={isInherited}
-          isReadOnly={isReadOnly}
-          isRequired={props.isRequired}
-        />
+        {own === null && origin.kind === 'overridden' ? (
+          <RemovedValue pointer={pointer} title={title} base={base} />
+        ) : (
+          <Component
+            field={field}
+            pointer={pointer}
+            label={title}
+            own={own}
+            value={value}
+            isInherited={isInherited}
+            isReadOnly={isReadOnly}
+            isRequired={props.isRequired}
+          />
+        )}
       </div>
-      {origin.kind === 'own' && !isBare && !props.isRequired && !isReadOnly && (
+      {origin.kind === 'own' && !isBare && !props.isRequired && !isReadOnly && kind !== 'unknown' && (
         <RemoveButton title={title} pointer={pointer} />
       )}
     </div>

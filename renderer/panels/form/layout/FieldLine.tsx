@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { InheritedFrom } from '../../../widgets/FieldLabel.tsx';
 import { layoutOf } from '../fields/registry.ts';
 import { inheritedFrom } from '../model/origin.ts';
 import { useScope } from '../model/scope.tsx';
 import { sameEntries, type Entry } from './entries.ts';
 import { AddFields } from './AddFields.tsx';
+import { FromBase } from './FromBase.tsx';
 import { FieldCell } from './FieldCell.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 
@@ -17,7 +17,10 @@ const DEEP: ReadonlySet<Entry['kind']> = new Set([
   'order',
   'references',
   'position',
-  'json',
+  'unknown',
+  'scalar',
+  'numbers',
+  'range',
 ]);
 
 interface FieldLineProps {
@@ -37,15 +40,18 @@ export const FieldLine = memo(
     const { ancestors } = useScope();
     const isBlock = entries.some(({ kind }) => layoutOf(kind) === 'block');
     const inherited = entries.filter(({ own }) => own === undefined);
-    const from = inherited.map(({ pointer }) => inheritedFrom(ancestors, pointer)).find((base) => base !== undefined);
+    const first = inherited.find(({ pointer }) => inheritedFrom(ancestors, pointer) !== undefined);
+    const from = first && inheritedFrom(ancestors, first.pointer);
     return (
       <>
         <div className={isBlock ? 'f-line block' : 'f-line'}>
-          {entries.map(({ key, isUnknown: _unknown, ...entry }, at) => (
+          {entries.map(({ key, ...entry }, at) => (
             <FieldCell key={key} {...entry} isFirst={at === 0} isTitled={entry.title === sectionTitle} />
           ))}
           {onReveal && <AddFields entries={offered} onReveal={onReveal} />}
-          {from !== undefined && !isBlock && isTailHidden !== true && <InheritedFrom base={from} />}
+          {first && from !== undefined && !isBlock && isTailHidden !== true && (
+            <FromBase base={from} pointer={first.pointer} />
+          )}
         </div>
         {entries.map(({ key, pointer, kind }) => (
           <FieldProblems key={key} pointer={pointer} isDeep={DEEP.has(kind)} />

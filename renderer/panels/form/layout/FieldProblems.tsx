@@ -1,13 +1,12 @@
 import type { Diagnostic } from '#pack';
-import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import { editRow } from '../../../stores/index.ts';
+import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { severityIcon } from '../../../widgets/Badge.tsx';
-import { Button } from '../../../widgets/Button.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
+import { FixButtons } from '../../../editors/FixButtons.tsx';
 import { useProblemsAt, useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
 
-/** What is wrong with a field, right under it: code, sentence, and the certain fix where there is one. */
+/** What is wrong with a field, right under it: code, sentence, and every way out. */
 export function FieldProblems({ pointer, isDeep }: { pointer: string; isDeep: boolean }) {
   const { path } = useScope();
   const here = useProblemsAt(path, pointer);
@@ -16,8 +15,8 @@ export function FieldProblems({ pointer, isDeep }: { pointer: string; isDeep: bo
   if (problems.length === 0) return null;
   return (
     <ul className="f-problems">
-      {problems.map((problem) => (
-        <ProblemLine key={`${problem.code}${problem.pointer}`} problem={problem} />
+      {problems.map((problem, at) => (
+        <ProblemLine key={`${problem.code}${problem.pointer} ${at}`} problem={problem} />
       ))}
     </ul>
   );
@@ -27,29 +26,21 @@ const TONES: Readonly<Record<Diagnostic['severity'], string>> = { error: 'err', 
 
 function ProblemLine({ problem }: { problem: Diagnostic }) {
   const language = useLanguage();
+  const { isReadOnly } = useScope();
   const isError = problem.severity === 'error';
   const Icon = severityIcon[problem.severity];
   return (
     <li className="row micro">
       <Icon className={TONES[problem.severity]} size={ICON_PX.badge} aria-hidden />
       <span className="mono t3">{problem.code}</span>
-      <span className={isError ? 'err' : 't2'}>{language === 'zh-CN' ? problem.message.zh : problem.message.en}</span>
-      {problem.fix && <FixButton problem={problem} />}
+      <span className={isError ? 'err grow' : 't2 grow'}>
+        {language === 'zh-CN' ? problem.message.zh : problem.message.en}
+      </span>
+      {!isReadOnly && problem.fixes && (
+        <span className="row f-fixes">
+          <FixButtons fixes={problem.fixes} />
+        </span>
+      )}
     </li>
-  );
-}
-
-function FixButton({ problem }: { problem: Diagnostic }) {
-  const language = useLanguage();
-  const t = useTexts('form');
-  const { row, path, isReadOnly } = useScope();
-  const { fix } = problem;
-  // Fixes that reach other files belong to the problems panel, which can show them all.
-  if (!fix || isReadOnly || fix.edits.some((edit) => edit.path !== path)) return null;
-  const label = language === 'zh-CN' ? fix.label.zh : fix.label.en;
-  return (
-    <Button size="sm" kind="ghost" onClick={() => editRow(row, fix.edits, t('undoFix', { code: problem.code, label }))}>
-      {label}
-    </Button>
   );
 }

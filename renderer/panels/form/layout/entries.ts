@@ -16,8 +16,6 @@ export interface Entry {
   readonly own: Json | undefined;
   readonly value: Json | undefined;
   readonly isRequired: boolean;
-  /** The text has it, but the schema does not know it. */
-  readonly isUnknown: boolean;
 }
 
 /** Editors that are the point of their section, also while the row says nothing. */
@@ -57,11 +55,10 @@ function entryOf(
     own: memberOf(own, key),
     value: memberOf(value, key),
     isRequired: isRequired(field, key),
-    isUnknown: false,
   };
 }
 
-const JSON_FIELD: Field = { node: {}, file: 'common' };
+const UNKNOWN_FIELD: Field = { node: {}, file: 'common' };
 
 /** Keys that no schema knows stay visible, so that nothing in the file is out of sight. */
 export function unknownEntries(
@@ -74,14 +71,13 @@ export function unknownEntries(
   const keys = Object.keys(value).filter((key) => childField(field, key) === undefined);
   return keys.map((key) => ({
     key,
-    field: JSON_FIELD,
-    kind: 'json',
+    field: UNKNOWN_FIELD,
+    kind: 'unknown',
     title: key,
     pointer: child(pointer, key),
     own: memberOf(own, key),
     value: memberOf(value, key),
     isRequired: false,
-    isUnknown: true,
   }));
 }
 

@@ -1,6 +1,7 @@
 /** Small fields share a line, as long as they fit. Widths are estimates in px at 12 px text; the line itself may wrap. */
 import { isSegmented } from '../fields/words-look.ts';
 import { PERCENT_WIDTH_PX, WIDTH_PX as NUMBER_WIDTH_PX } from '../fields/NumberField.tsx';
+import { hasSlider } from '../fields/FractionSlider.tsx';
 import { isFraction } from '../fields/number-rules.ts';
 import { layoutOf } from '../fields/registry.ts';
 import { isList, isObject } from '../model/json.ts';
@@ -24,6 +25,8 @@ function segmentedPx(words: readonly string[]): number {
   return words.reduce((width, word) => width + textWidthPx(word) + 17, 4);
 }
 
+const SLIDER_PX = 78;
+
 const CONTROL_PX: Partial<Record<Entry['kind'], number>> = {
   toggle: 26,
   levelled: 108,
@@ -32,9 +35,12 @@ const CONTROL_PX: Partial<Record<Entry['kind'], number>> = {
   reference: 204,
   colour: 96,
   position: 190,
+  scalar: 180,
+  range: 160,
 };
 
 function controlPx({ kind, field }: Entry): number {
+  if (kind === 'number' && hasSlider(field.node)) return PERCENT_WIDTH_PX + SLIDER_PX;
   if (kind === 'number') return isFraction(field.node) ? PERCENT_WIDTH_PX : NUMBER_WIDTH_PX;
   const words = field.node.enum ?? [];
   if (kind === 'words') return isSegmented(words) ? segmentedPx(words) : 150;

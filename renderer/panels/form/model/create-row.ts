@@ -25,15 +25,26 @@ function freeId(table: string, wanted: string): string {
 
 const NEW_ID_OF_TABLE = (table: string): string => `new-${table === 'ai' ? 'ai' : table.slice(0, -1)}`;
 
-/** The id of the row that was made; undefined when the table has no rows of its own. */
-export function createReferenced(table: string, name: string): string | undefined {
-  const schema = schemaNameOf(table);
-  if (schema === undefined && table !== 'scripts') return undefined;
+/** The id that a new row of this name gets; undefined when the table has no rows of its own. */
+export function freeIdFor(table: string, name: string): string | undefined {
+  if (schemaNameOf(table) === undefined && table !== 'scripts') return undefined;
   const wanted = asId(name);
-  const id = freeId(table, isRowId(wanted) ? wanted : NEW_ID_OF_TABLE(table));
+  return freeId(table, isRowId(wanted) ? wanted : NEW_ID_OF_TABLE(table));
+}
+
+export function createReferenced(table: string, id: string, name: string): void {
+  const schema = schemaNameOf(table);
   if (schema === undefined) createScript(id, translate('form', 'undoCreate', { id }));
   else createFrom(schema, { table, id }, name);
-  return id;
+}
+
+/** A copy of a row's own values under a free id beside it; the id of the copy. */
+export function copyRow({ table, id }: RowRef): string | undefined {
+  const own = fileOf(useProject.getState().documents.valid, { table, id })?.row;
+  if (!own) return undefined;
+  const copy = freeId(table, id.replace(/-\d+$/, ''));
+  createRow({ table, id: copy }, own, translate('form', 'undoCreate', { id: copy }));
+  return copy;
 }
 
 function createFrom(schema: SchemaName, { table, id }: RowRef, name: string): void {

@@ -2,11 +2,11 @@
 import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
 import { editRow, editTexts, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { formatNumber } from '../../../widgets/format.ts';
 import { translate } from '../../../app/i18n/use-texts.ts';
-import { planRemove, planReorder, planReset, planSet, type RowValues } from './edit-plan.ts';
+import { planRemove, planReorder, planReset, planResetAll, planSet, type RowValues } from './edit-plan.ts';
 import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
-import { isList, isObject, type Json, type JsonObject } from './json.ts';
+import { inWords } from './in-words.ts';
+import type { Json, JsonObject } from './json.ts';
 import { shortPlace } from './pointer.ts';
 import { rowName } from './row-name.ts';
 
@@ -22,6 +22,10 @@ export function readRow(row: RowRef): RowValues {
   return { own: fileOf(project, row)?.row ?? {}, effective: effectiveRow(project, row) ?? {}, base: baseRow(row) };
 }
 
+/** What the row has at the place at this moment, base rows merged in. */
+export const valueOf = (row: RowRef, pointer: string): Json | undefined =>
+  valueAt(readRow(row).effective, pointer) as Json | undefined;
+
 /** Start of the present series of keystrokes in one field: its label tells the whole change, not the last key. */
 let typing = { place: '', before: undefined as Json | undefined, atMs: 0 };
 const SERIES_GAP_MS = 900;
@@ -33,17 +37,8 @@ function beforeSeries(place: string, before: Json | undefined): Json | undefined
   return typing.before;
 }
 
-const WORDS_LENGTH_MAX = 24;
-
-function inWords(value: Json | undefined): string {
-  if (value === undefined || value === null) return '—';
-  if (typeof value === 'number') return formatNumber(value);
-  const text = isObject(value) || isList(value) ? JSON.stringify(value) : String(value);
-  return text.length > WORDS_LENGTH_MAX ? `${text.slice(0, WORDS_LENGTH_MAX - 1)}…` : text;
-}
-
 /** “Oath Shield: castMs 200 → 250”, in the language of the interface. */
-function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
+export function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
   const values = { name: rowName(row), place: shortPlace(pointer), before: inWords(before), after: inWords(after) };
   return translate('form', 'undoChange', values);
 }
@@ -79,6 +74,13 @@ export function resetField(row: RowRef, pointer: string): void {
   const after = valueAt(values.base, pointer) as Json | undefined;
   const before = valueAt(values.effective, pointer) as Json | undefined;
   write(row, planReset(values, pointer), changeLabel(row, pointer, before, after));
+}
+
+/** Several values at once back to those of the base rows, as one step. */
+export function resetFields(row: RowRef, pointers: readonly string[]): void {
+  const name = rowName(row);
+  const what = translate('form', 'undoReset', { count: pointers.length });
+  write(row, planResetAll(readRow(row), pointers), translate('form', 'undoItems', { name, what }));
 }
 
 export function removeField(row: RowRef, pointer: string): void {

@@ -1,5 +1,15 @@
 /** The least value that a field needs to be there, so that “add” gives something that can be edited at once. */
-import { childField, childFields, itemField, isRequired, tagOf, variantsOf, type Field } from './field.ts';
+import {
+  childField,
+  childFields,
+  itemField,
+  isRequired,
+  tagOf,
+  variantFor,
+  variantsOf,
+  wordOf,
+  type Field,
+} from './field.ts';
 import { kindOf } from './kind.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,15 +29,18 @@ export function starterValue(field: Field): unknown {
       return node.enum?.[0];
     case 'openWords':
       return node.anyOf?.find((one) => one.enum)?.enum?.[0];
+    case 'range':
+      return [0, 0];
     case 'position':
       return { x: 0, y: 0 };
     case 'text':
     case 'longText':
     case 'localized':
+    case 'scalar':
       return '';
     case 'reference':
     case 'colour':
-    case 'json':
+    case 'unknown':
       return undefined;
     case 'union':
     case 'shape':
@@ -54,14 +67,15 @@ function starterObject(field: Field): Json {
 
 /** The value as another variant: fields that both know stay, required ones that are new get their starter. */
 export function asVariant(union: Field, value: Json, next: Field): Json {
-  const tag = tagOf(union) ?? 'kind';
-  const kept = Object.entries(value).filter(([key]) => key !== tag && isShared(key, value, union, next));
-  return { ...starterVariant(next), ...Object.fromEntries(kept), [tag]: childField(next, tag)?.node.const };
+  const tag = tagOf(union);
+  const word = tag ?? wordOf(union, value);
+  const kept = Object.entries(value).filter(([key]) => key !== word && isShared(key, value, union, next));
+  const named = tag === undefined ? {} : { [tag]: childField(next, tag)?.node.const };
+  return { ...starterVariant(next), ...Object.fromEntries(kept), ...named };
 }
 
 function isShared(key: string, value: Json, union: Field, next: Field): boolean {
-  const tag = tagOf(union) ?? 'kind';
-  const present = variantsOf(union).find((one) => childField(one, tag)?.node.const === value[tag]);
+  const present = variantFor(union, value);
   const here = present && childField(present, key);
   const there = next.node.properties?.[key] && childField(next, key);
   return there !== undefined && (!here || kindOf(here) === kindOf(there));

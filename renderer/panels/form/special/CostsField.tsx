@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
-import { FieldLabel, InheritedFrom } from '../../../widgets/FieldLabel.tsx';
+import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
 import { Token } from '../amount/Token.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { without } from '../fields/item-edits.ts';
 import { LevelledField } from '../fields/LevelledField.tsx';
 import { ReferenceControl } from '../fields/ReferenceField.tsx';
 import { FieldProblems } from '../layout/FieldProblems.tsx';
+import { FromBase } from '../layout/FromBase.tsx';
 import { resetField, setField, setItems } from '../model/edit.ts';
 import { isList, memberOf, textIn, type Json } from '../model/json.ts';
 import { child } from '../model/pointer.ts';
@@ -119,7 +120,7 @@ function CostLine({
             />
           )}
         </div>
-        {state === 'inherited' && <InheritedFrom base={base} />}
+        {state === 'inherited' && <FromBase base={base} pointer={pointer} />}
       </div>
       <FieldProblems pointer={pointer} isDeep />
     </>

@@ -1,6 +1,6 @@
 /** A modifier in a few words, one line a kind. */
 import { formatNumber, formatSigned } from '../../../widgets/format.ts';
-import { definitionOf } from '../model/amounts.ts';
+import { rulesetEntry } from '../model/amounts.ts';
 import { inSentence, nameIn } from '../model/names.ts';
 import { isList, memberOf, textIn, type Json } from '../model/json.ts';
 import { amountText, at, type SummaryContext } from './context.ts';
@@ -36,7 +36,7 @@ const attribute: Words = (modifier, context) => `${textIn(modifier, 'attribute')
 export function gainWords(modifier: Json, context: SummaryContext): string {
   const id = textIn(modifier, 'attribute');
   if (textIn(modifier, 'kind') !== 'attribute' || id === undefined) return modifierWords(modifier, context);
-  const name = nameIn(definitionOf(context.inputs.ruleset, 'attributes', id), context.language) ?? id;
+  const name = nameIn(rulesetEntry(context.inputs.ruleset, 'attributes', id), context.language) ?? id;
   return context.language === 'en'
     ? `${gain(modifier, context)} ${inSentence(name)}`
     : `${name} ${gain(modifier, context)}`;

@@ -23,8 +23,13 @@ function usePlaceOnPage(body: RefObject<HTMLDivElement | null>, anchors: readonl
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
-    if (place.scrollTop !== undefined) element.scrollTop = place.scrollTop;
-    else if (anchors.some(({ name }) => name === place.anchor)) goTo(element, place.anchor);
+    if (place.scrollTop !== undefined) {
+      element.scrollTop = place.scrollTop;
+      return;
+    }
+    // Whoever asked for a page reads on with the arrow keys; going back and forth keeps the button.
+    element.focus({ preventScroll: true });
+    if (anchors.some(({ name }) => name === place.anchor)) goTo(element, place.anchor);
     else element.scrollTop = 0;
   }, [body, place, anchors]);
 }

@@ -6,7 +6,8 @@ import type { HelpTextKey } from '../i18n.ts';
 import type { Anchor } from '../model/anchors.ts';
 
 export const GUIDE = 'first-skill';
-const isStep = ({ level }: Anchor): boolean => level === 2;
+/** Numbered headings; what stands behind the last step is for reading on. */
+export const isStep = ({ level, title }: Anchor): boolean => level === 2 && /^\d/.test(title);
 export const stepKey = (anchor: string): string => `${GUIDE}#${anchor}`;
 
 /** Redraws when a step is checked, here or in another window of the same person. */

@@ -10,7 +10,7 @@ import { linkOf } from '../model/links.ts';
 import { follow } from '../follow.ts';
 import type { HelpTextKey } from '../i18n.ts';
 import { anchorId, ArticleContext, useAnchor } from './article-context.ts';
-import { GUIDE, stepKey, useStepsDone } from './StepsBar.tsx';
+import { GUIDE, isStep, stepKey, useStepsDone } from './StepsBar.tsx';
 
 type Block<Tag extends 'h2' | 'h3' | 'p' | 'li' | 'a' | 'pre' | 'table'> = ComponentProps<Tag> & ExtraProps;
 
@@ -19,7 +19,7 @@ const idOf = (name: string | undefined) => (name === undefined ? undefined : anc
 function Heading2({ node, children }: Block<'h2'>) {
   const { page } = useContext(ArticleContext);
   const anchor = useAnchor(node);
-  if (page === GUIDE && anchor !== undefined)
+  if (page === GUIDE && anchor !== undefined && isStep(anchor))
     return (
       <Step anchor={anchor.name} title={anchor.title}>
         {children}

@@ -6,3 +6,5 @@ export type { BaseName, LibraryName, MemberOf } from './library.ts';
 export { NESTING_MAX } from './nesting.ts';
 export { CELLS_PER_OP, Op, OPEN } from './opcode.ts';
 export { SOURCE_MAX } from './parse.ts';
+export { textLiterals } from './text-literals.ts';
+export type { TextLiteral, TextRole } from './text-literals.ts';

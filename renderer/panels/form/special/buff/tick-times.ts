@@ -19,13 +19,20 @@ export interface TickTimes {
 const ENDLESS_SHOWN_MS = 5000;
 const TICKS_SHOWN_MAX = 200;
 
-function regularTicks(durationMs: number, everyMs: number, onApply: boolean, atEnd: string): Tick[] {
+interface TickRule {
+  readonly onApply: boolean;
+  readonly atEnd: string;
+  /** Of regular ticks; the one at once does not count. Infinity = no limit. */
+  readonly max: number;
+}
+
+function ticksOf(durationMs: number, everyMs: number, { onApply, atEnd, max }: TickRule): Tick[] {
   const count = Math.min(TICKS_SHOWN_MAX, Math.floor(durationMs / everyMs));
   const ticks = Array.from({ length: count }, (_, index) => ({ atMs: (index + 1) * everyMs, share: 1 }));
   const restMs = durationMs - count * everyMs;
   if (atEnd === 'none' && restMs === 0) ticks.pop();
   if (atEnd === 'fractional' && restMs > 0) ticks.push({ atMs: durationMs, share: restMs / everyMs });
-  return onApply ? [{ atMs: 0, share: 1 }, ...ticks] : ticks;
+  return [...(onApply ? [{ atMs: 0, share: 1 }] : []), ...ticks.slice(0, max)];
 }
 
 /** Undefined when the buff does not tick. `durationMs` is given where an action overrides it. */
@@ -42,11 +49,10 @@ export function tickTimes(
   const isEndless = written < 0;
   const lasting = isEndless ? Math.max(ENDLESS_SHOWN_MS, everyMs * 3) : written;
   const max = levelAt(memberOf(tick, 'max'), level, findCurve) ?? 0;
-  const ticks = regularTicks(
-    lasting,
-    everyMs,
-    memberOf(tick, 'onApply') === true,
-    isEndless ? 'ifDue' : (textIn(tick, 'atEnd') ?? 'ifDue'),
-  );
-  return { durationMs: lasting, everyMs, ticks: max > 0 ? ticks.slice(0, max) : ticks, isEndless };
+  const ticks = ticksOf(lasting, everyMs, {
+    onApply: memberOf(tick, 'onApply') === true,
+    atEnd: isEndless ? 'ifDue' : (textIn(tick, 'atEnd') ?? 'ifDue'),
+    max: max > 0 ? max : Infinity,
+  });
+  return { durationMs: lasting, everyMs, ticks, isEndless };
 }

@@ -5,17 +5,23 @@ import { Menu } from '../../../../widgets/Menu.tsx';
 import type { Json } from '../../model/json.ts';
 import { tagOf, variantsOf, variantWord, type Field } from '../../schema/field.ts';
 import { starterVariant } from '../../schema/starter.ts';
-import { titleOf } from '../../schema/words.ts';
+import { helpOf, titleOf } from '../../schema/words.ts';
 
-/** Every kind of modifier by its word and its name in the language of the interface. */
+/** Every kind of modifier by its word, its name in the language of the interface, and what it does. */
 export function AddModifier({ field, onAdd }: { field: Field; onAdd: (modifier: Json) => void }) {
   const t = useTexts('form');
   const language = useLanguage();
   const tag = tagOf(field) ?? 'kind';
   const entries = variantsOf(field).map((variant) => ({
     id: variantWord(variant, tag),
-    text: variantWord(variant, tag),
-    hint: titleOf(variant, language),
+    text: (
+      <span className="mi-two">
+        <span>
+          {variantWord(variant, tag)} <span className="t3">{titleOf(variant, language)}</span>
+        </span>
+        <span className="micro t3">{helpOf(variant, language)}</span>
+      </span>
+    ),
     onSelect: () => onAdd(starterVariant(variant) as Json),
   }));
   const trigger = (

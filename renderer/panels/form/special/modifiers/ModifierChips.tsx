@@ -17,6 +17,7 @@ import { itemField } from '../../schema/field.ts';
 import { growsWithStacks, modifierWords } from '../../summaries/modifiers.ts';
 import { useSummaryContext } from '../../summaries/use-summary.ts';
 import { AddModifier } from './AddModifier.tsx';
+import { isComposing } from '../../../../widgets/composition.ts';
 
 const MODIFIERS_MAX = 4;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -109,7 +110,7 @@ function Chip({ modifier, index, pointer, isOpen, isReadOnly, onOpen, onMove, on
   const isBad = useProblemsWithin(path, pointer).some(({ severity }) => severity === 'error');
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (!event.altKey || step === undefined || isReadOnly) return;
+    if (isComposing(event) || !event.altKey || step === undefined || isReadOnly) return;
     event.preventDefault();
     onMove(step);
   };

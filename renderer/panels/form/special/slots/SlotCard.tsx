@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent } from 'react';
+import { type KeyboardEvent } from 'react';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { classNames } from '../../../../widgets/class-names.ts';
 import { EffectContent } from './EffectContent.tsx';
@@ -7,6 +7,9 @@ import { SlotMenu } from './SlotMenu.tsx';
 import { useEffectCard } from './use-effect-card.ts';
 import type { Slot } from './slot-list.ts';
 import { useSelection } from '../../../../stores/index.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
+import { useScope } from '../../model/scope.tsx';
+import { useSlotDrag } from './slot-drag.ts';
 
 export interface SlotCardProps {
   slot: Slot;
@@ -20,30 +23,45 @@ export interface SlotCardProps {
   /** Sets this slot; null skips it. */
   onPut: (id: string | null) => void;
   onRemove: () => void;
+  /** An effect comes before this slot's own. */
+  onInsert: (id: string) => void;
+  /** Undefined while there is no room for a copy. */
+  onDuplicate: (() => void) | undefined;
+  /** Names of all slots, for moving to one of them. */
+  names: readonly string[];
 }
-
-const DRAG_TYPE = 'application/x-spellwright-slot';
 
 export function SlotCard(props: SlotCardProps) {
   const { slot, pointer, isSelected, isReadOnly, onSelect } = props;
   const t = useTexts('form');
+  const { row } = useScope();
   const card = useEffectCard(slot.kind === 'effect' ? slot.id : undefined, pointer, slot.index);
   const open = () => slot.kind === 'effect' && useSelection.getState().selectRow({ table: 'effects', id: slot.id });
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && event.target === event.currentTarget) open();
     props.onKeyDown(event);
   };
-  const drop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(DRAG_TYPE);
-    if (from !== '') props.onMove(Number(from), slot.index);
-  };
+  const drag = useSlotDrag(
+    { list: `${row.table}/${row.id}${pointer}`, index: slot.index },
+    {
+      onMove: (from) => props.onMove(from, slot.index),
+      onInsert: (id) => !isReadOnly && props.onInsert(id),
+    },
+  );
   const number = slot.index + 1;
   const label = card
     ? t('slotLabel', { number, name: card.name, text: `${card.text} ${card.result}`.trim() })
     : t('slotEmpty', { number });
   return (
     <li
-      className={classNames('slot', isSelected && 'on', card?.problem && 'bad', slot.kind !== 'effect' && 'nul')}
+      className={classNames(
+        'slot',
+        isSelected && 'on',
+        card?.problem && 'bad',
+        slot.kind !== 'effect' && 'nul',
+        drag.isOver && 'drop',
+      )}
       tabIndex={isSelected ? 0 : -1}
       aria-label={label}
       aria-current={isSelected}
@@ -54,9 +72,7 @@ export function SlotCard(props: SlotCardProps) {
       onFocus={onSelect}
       onDoubleClick={open}
       onKeyDown={press}
-      onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, String(slot.index))}
-      onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
-      onDrop={drop}
+      {...drag.handlers}
     >
       <div className="row">
         <span className="sn">{number}</span>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ArrowUpRight, Ban, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ArrowUpRight, Ban, CopyPlus, GripVertical, ListOrdered, Trash2 } from 'lucide-react';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../../stores/index.ts';
 import { ICON_PX } from '../../../../widgets/icons.ts';
@@ -6,7 +6,15 @@ import { Menu, type MenuEntry } from '../../../../widgets/Menu.tsx';
 import type { SlotCardProps } from './SlotCard.tsx';
 
 /** The grip: drag it, or press it for everything that can be done with the slot. */
-export function SlotMenu({ slot, name, onMove, onPut, onRemove }: SlotCardProps & { name: string }) {
+export function SlotMenu({
+  slot,
+  name,
+  names,
+  onMove,
+  onPut,
+  onRemove,
+  onDuplicate,
+}: SlotCardProps & { name: string }) {
   const t = useTexts('form');
   const { index } = slot;
   const open = (): MenuEntry[] =>
@@ -37,6 +45,26 @@ export function SlotMenu({ slot, name, onMove, onPut, onRemove }: SlotCardProps 
       text: t('moveSlotOn'),
       keybinding: 'Alt+ArrowDown',
       onSelect: () => onMove(index, index + 1),
+    },
+    {
+      kind: 'submenu',
+      id: 'to',
+      icon: ListOrdered,
+      text: t('moveSlotTo'),
+      entries: names.map((other, at) => ({
+        id: String(at),
+        text: `${at + 1}  ${other}`,
+        disabled: at === index,
+        onSelect: () => onMove(index, at),
+      })),
+    },
+    {
+      id: 'duplicate',
+      icon: CopyPlus,
+      text: t('duplicateEffect'),
+      keybinding: 'Mod+KeyD',
+      disabled: onDuplicate === undefined,
+      onSelect: () => onDuplicate?.(),
     },
     { id: 'skip', icon: Ban, text: t('skipSlot'), disabled: slot.kind !== 'effect', onSelect: () => onPut(null) },
     { id: 'remove', icon: Trash2, text: t('removeSlot'), isDanger: true, onSelect: onRemove },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROW_DRAG_TYPE } from '../../../../widgets/drag.ts';
 import { renderForm, ruleset } from '../../testing/render-form.tsx';
 
 vi.mock('../../../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
@@ -68,5 +69,29 @@ describe('effect slots', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit as fields' }));
     type('Flat, level 1 (level 1, evaluated)', '200');
     expect(rowOf('effects/cut.json')).toMatchObject({ action: { amount: { flat: { base: 200, perLevel: 25 } } } });
+  });
+
+  it('duplicates an effect as a row of its own in the next empty slot', async () => {
+    const { container, rowOf, labels } = await renderForm(files, { row: 'skills/slash' });
+    fireEvent.keyDown(slot(container, 1), { key: 'd', code: 'KeyD', ctrlKey: true });
+    expect(rowOf('skills/slash.json')['effects']).toEqual(['cut', 'cut-2', 'burn']);
+    expect(rowOf('effects/cut-2.json')).toMatchObject({ id: 'cut-2', name: 'cut' });
+    expect(labels()).toEqual(['Duplicate cut']);
+  });
+
+  it('takes an effect that is dropped from the explorer', async () => {
+    const { container, rowOf } = await renderForm(files, { row: 'skills/slash' });
+    const row = JSON.stringify({ table: 'effects', id: 'burn' });
+    const dataTransfer = { types: [ROW_DRAG_TYPE], getData: (type: string) => (type === ROW_DRAG_TYPE ? row : '') };
+    fireEvent.drop(slot(container, 1), { dataTransfer });
+    expect(rowOf('skills/slash.json')['effects']).toEqual(['burn', 'cut', 'burn']);
+  });
+
+  it('does not take rows of other tables', async () => {
+    const { container, rowOf } = await renderForm(files, { row: 'skills/slash' });
+    const row = JSON.stringify({ table: 'units', id: 'hero' });
+    const dataTransfer = { types: [ROW_DRAG_TYPE], getData: (type: string) => (type === ROW_DRAG_TYPE ? row : '') };
+    fireEvent.drop(slot(container, 2), { dataTransfer });
+    expect(rowOf('skills/slash.json')['effects']).toEqual(['cut', null, 'burn']);
   });
 });

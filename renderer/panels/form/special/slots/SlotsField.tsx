@@ -1,10 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { setItems } from '../../model/edit.ts';
 import { useScope } from '../../model/scope.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotDetail } from './SlotDetail.tsx';
-import { slotCards, slotItems, swapped, withSlot } from './slot-list.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
+import { slotEdits } from './slot-edits.ts';
+import { freeAfter, slotCards, slotItems } from './slot-list.ts';
 
 const SLOTS_MAX = 8;
 const COLUMNS = 4;
@@ -16,24 +17,34 @@ export function SlotsField(props: FieldProps) {
   const { row } = useScope();
   const list = useRef<HTMLOListElement>(null);
   const items = slotItems(value);
-  const cards = slotCards(items, field.node.maxItems ?? SLOTS_MAX);
+  const slotsMax = field.node.maxItems ?? SLOTS_MAX;
+  const cards = slotCards(items, slotsMax);
   const [selected, setSelected] = useState(0);
   const chosen = cards[Math.min(selected, cards.length - 1)];
 
-  const write = (next: readonly (string | null)[]) => next !== items && setItems(row, pointer, next, label);
+  const edits = slotEdits({ row, pointer, label, items, slotsMax });
   const focus = (index: number) => {
     if (index < 0 || index >= cards.length) return;
     setSelected(index);
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[index]?.focus();
   };
   const move = (from: number, to: number) => {
-    const isPlace = to >= 0 && to < Math.min(cards.length, field.node.maxItems ?? SLOTS_MAX);
+    const isPlace = to >= 0 && to < Math.min(cards.length, slotsMax);
     if (isReadOnly || !isPlace || items[from] === undefined) return;
-    write(swapped(items, from, to));
+    edits.move(from, to);
     focus(to);
   };
+  const duplicate = (index: number) => {
+    const copied = isReadOnly ? undefined : edits.duplicate(index);
+    if (copied !== undefined) focus(copied);
+  };
   const press = (event: KeyboardEvent, index: number) => {
-    if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
+    if (isComposing(event) || event.target !== event.currentTarget) return;
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') {
+      event.preventDefault();
+      event.stopPropagation();
+      return duplicate(index);
+    }
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -54,8 +65,15 @@ export function SlotsField(props: FieldProps) {
             onSelect={() => setSelected(slot.index)}
             onKeyDown={(event) => press(event, slot.index)}
             onMove={move}
-            onPut={(id) => write(withSlot(items, slot.index, id))}
-            onRemove={() => write(items.toSpliced(slot.index, 1))}
+            onPut={(id) => edits.put(slot.index, id)}
+            onInsert={(id) => edits.insert(slot.index, id)}
+            onDuplicate={
+              slot.kind === 'effect' && freeAfter(items, slot.index, slotsMax) !== undefined
+                ? () => duplicate(slot.index)
+                : undefined
+            }
+            names={cards.map((one) => (one.kind === 'effect' ? one.id : '—'))}
+            onRemove={() => edits.remove(slot.index)}
           />
         ))}
       </ol>

@@ -34,3 +34,24 @@ export function swapped(items: readonly (string | null)[], from: number, to: num
   if (to < 0 || to === from || from >= items.length) return items;
   return withSlot(withSlot(items, to, items[from] ?? null), from, items[to] ?? null);
 }
+
+/** First place after the slot that holds nothing; undefined when every slot is taken. */
+export function freeAfter(items: readonly (string | null)[], index: number, slotsMax: number): number | undefined {
+  const skipped = items.findIndex((id, at) => at > index && id === null);
+  if (skipped >= 0) return skipped;
+  return items.length < slotsMax ? items.length : undefined;
+}
+
+/** Puts an effect before the one of the slot: the next empty slot closes up. Nothing changes when all are taken. */
+export function inserted(
+  items: readonly (string | null)[],
+  index: number,
+  id: string,
+  slotsMax: number,
+): readonly (string | null)[] {
+  if ((items[index] ?? null) === null) return withSlot(items, index, id);
+  const free = freeAfter(items, index, slotsMax);
+  if (free === undefined) return items;
+  const rest = free < items.length ? items.toSpliced(free, 1) : items;
+  return rest.toSpliced(index, 0, id);
+}

@@ -1,0 +1,71 @@
+/** Renaming and deleting rows with all that names them: the edits, and which dialog about them is open. */
+import { create } from 'zustand';
+import {
+  deletePlan,
+  kindOfTable,
+  renamePlan,
+  RULESET_PATH,
+  valueAt,
+  type DeleteOptions,
+  type RenameOptions,
+  type Thing,
+} from '#pack';
+import { editTexts, useProject } from './project.ts';
+import { useSelection } from './selection.ts';
+import type { RowRef } from './types.ts';
+
+export type RefactorKind = 'rename' | 'delete' | 'usages';
+
+interface RefactorState {
+  /** The dialog that is open, and the row (or name of the ruleset) that it is about. */
+  readonly dialog: { readonly kind: RefactorKind; readonly row: RowRef } | null;
+}
+
+export const useRefactor = create<RefactorState>()(() => ({ dialog: null }));
+
+/** What can be renamed: rows, scripts, scenarios, and entries of the ruleset; not the single files. */
+export function thingOf({ table, id }: RowRef): Thing | undefined {
+  const kind = kindOfTable(table);
+  return kind === undefined || id === '' ? undefined : { kind, id };
+}
+
+const RULESET_ENTRY = /^\/(attributes|resources|damageTypes|camps)\/(\d+)(\/|$)/;
+
+/** What F2 and the like mean at a place: the row, or in the ruleset the entry that the focus is in. */
+export function targetAt(row: RowRef | null, pointer: string): RowRef | undefined {
+  if (!row) return undefined;
+  if (row.table !== 'ruleset') return thingOf(row) && row;
+  const [, list, index] = RULESET_ENTRY.exec(pointer) ?? [];
+  if (list === undefined || index === undefined) return undefined;
+  const { shown } = useProject.getState().documents;
+  const id = valueAt(shown.files.get(RULESET_PATH)?.row, `/${list}/${index}/id`);
+  return typeof id === 'string' ? { table: list, id } : undefined;
+}
+
+/** Opens the dialog; a row that cannot be renamed or deleted opens none. */
+export function openRefactor(kind: RefactorKind, row: RowRef): void {
+  if (thingOf(row)) useRefactor.setState({ dialog: { kind, row } });
+}
+
+export const closeRefactor = (): void => useRefactor.setState({ dialog: null });
+
+const isLocked = (): boolean => useProject.getState().readOnly;
+
+/** Renames with its file and everything that names it, as one step; false when it cannot be done. */
+export function renameRow(row: RowRef, newId: string, options: RenameOptions & { readonly label: string }): boolean {
+  const thing = thingOf(row);
+  const plan = thing && renamePlan(useProject.getState().documents.shown, thing, newId, options);
+  if (!plan?.isPossible || isLocked()) return false;
+  editTexts(plan.updates, { label: options.label, moved: { from: row, to: { ...row, id: newId } } });
+  return true;
+}
+
+/** Deletes with what was chosen for each use, as one step; false while a use is undecided. */
+export function deleteRow(row: RowRef, options: DeleteOptions & { readonly label: string }): boolean {
+  const thing = thingOf(row);
+  const plan = thing && deletePlan(useProject.getState().documents.shown, thing, options);
+  if (!plan?.isPossible || isLocked()) return false;
+  editTexts(plan.updates, { label: options.label });
+  useSelection.getState().closeRow(row);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { pathOfRow, isTable, type Project, type ProjectFile } from '#pack';
+import type { RowRef } from './types.ts';
+
+/** Kinds of files that are opened like rows though they belong to no table. */
+export const SINGLE_TABLES: Readonly<Record<string, string>> = {
+  ruleset: 'ruleset',
+  script: 'scripts',
+  scenario: 'scenarios',
+  replay: 'replays',
+};
+
+export const refOf = (file: ProjectFile): RowRef | undefined => {
+  const table = file.table ?? SINGLE_TABLES[file.kind];
+  return table === undefined ? undefined : { table, id: file.id ?? file.kind };
+};
+
+const ENDINGS: Readonly<Record<string, string>> = { scripts: '.lua', scenarios: '.scenario.json' };
+
+/** Whether the row is there; of what is told apart by no name, yes. */
+export function hasRow({ rows, files }: Project, { table, id }: RowRef): boolean {
+  if (isTable(table)) return rows[table].has(id) || files.has(pathOfRow(table, id));
+  const ending = ENDINGS[table];
+  return ending === undefined || files.has(`${table}/${id}${ending}`);
+}

@@ -1,0 +1,12 @@
+export { deletePlan } from './remove.ts';
+export type { Choice, DeleteOptions, DeletePlace, DeletePlan, Removal } from './remove.ts';
+export { renamePlan } from './rename.ts';
+export type { RenameOptions, RenamePlan } from './rename.ts';
+export type { Place as RefactorPlace, PlaceKind } from './place.ts';
+export type { RefactorProblem } from './problem.ts';
+export { definitionOf, isNameFor, kindOfTable, parseThing, tableOfThing, tablesOfThings } from './thing.ts';
+export type { Thing } from './thing.ts';
+export { usesOf } from './uses.ts';
+export type { Use, UseKind } from './uses.ts';
+export { fieldWords } from './field-words.ts';
+export { kindWord } from '../schema/words.ts';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { validateProject } from '../diagnostics/validator.ts';
+import { withFiles, type Project } from '../model/project.ts';
+import { buff, effect, tinyProject } from '../testing/project-builder.ts';
+import { deletePlan, type Choice } from './remove.ts';
+
+const BURN = { kind: 'buff', id: 'burn' };
+const project = tinyProject()
+  .row('buffs', buff('burn', { durationMs: 3000, aura: { buff: 'burn' } }))
+  .row('buffs', buff('chill', { durationMs: 3000 }))
+  .row('effects', effect('ignite', { action: { kind: 'applyBuff', buff: 'burn' } }))
+  .row(
+    'effects',
+    effect('spread', { target: { shape: { kind: 'self' }, filter: { hasBuff: ['burn', 'chill', 'burn'] } } }),
+  )
+  .row('buffs', buff('ash', { durationMs: 1, tick: { everyMs: 1, effects: ['bolt.hit', 'ignite', null] } }))
+  .build();
+
+const codesAfter = (after: Project) =>
+  validateProject(after, { compile: false }).flatMap(({ params }) =>
+    params.id === 'burn' && params.kind ? [params.id] : [],
+  );
+const all = (choice: Choice) => deletePlan(project, BURN, { all: choice });
+
+describe('a deletion', () => {
+  it('O-34 of what is used waits for a choice for each use', () => {
+    const plan = deletePlan(project, BURN);
+    expect(plan.isPossible).toBe(false);
+    expect(plan.updates).toEqual([]);
+    expect(plan.places.map(({ path, pointer, removal }) => [path, pointer, removal])).toEqual([
+      ['effects/ignite.json', '/action/buff', 'none'],
+      ['effects/spread.json', '/target/filter/hasBuff/0', 'item'],
+      ['effects/spread.json', '/target/filter/hasBuff/2', 'item'],
+    ]);
+  });
+
+  it('does not count what goes with the row itself', () => {
+    expect(all('keep').places.some(({ path }) => path === 'buffs/burn.json')).toBe(false);
+  });
+
+  it('cannot remove what a row needs, and says so by staying undecided', () => {
+    const plan = all('remove');
+    expect(plan.isPossible).toBe(false);
+    expect(plan.places.map(({ choice }) => choice)).toEqual(['block', 'remove', 'remove']);
+  });
+
+  it('takes items out of lists and puts another row in the place of what must be there', () => {
+    const key = 'effects/ignite.json#/action/buff';
+    const plan = deletePlan(project, BURN, { all: 'remove', choices: new Map([[key, { replaceBy: 'chill' }]]) });
+    const after = withFiles(project, plan.updates);
+    expect(after.files.get('effects/spread.json')!.row).toMatchObject({ target: { filter: { hasBuff: ['chill'] } } });
+    expect(after.files.get('effects/ignite.json')!.row).toMatchObject({ action: { buff: 'chill' } });
+    expect([after.files.has('buffs/burn.json'), codesAfter(after)]).toEqual([false, []]);
+  });
+
+  it('that keeps the uses leaves a problem at each', () => {
+    expect(codesAfter(withFiles(project, all('keep').updates))).toHaveLength(3);
+  });
+
+  it('leaves an empty slot, so that the others keep their places', () => {
+    const plan = deletePlan(project, { kind: 'effect', id: 'ignite' }, { all: 'remove' });
+    const after = withFiles(project, plan.updates);
+    expect(after.files.get('buffs/ash.json')!.row).toMatchObject({ tick: { effects: ['bolt.hit', null, null] } });
+  });
+
+  it('of a name of the ruleset takes its entry out', () => {
+    const plan = deletePlan(project, { kind: 'attribute', id: 'armor' }, { all: 'keep' });
+    const ids = withFiles(project, plan.updates).files.get('ruleset.json')!.row!['attributes'] as { id: string }[];
+    expect(ids.map(({ id }) => id)).toEqual(['max-hp', 'attack-damage', 'move-speed']);
+  });
+
+  it('of what nobody uses needs no choice', () => {
+    expect(deletePlan(project, { kind: 'buff', id: 'ash' }).updates).toEqual([{ path: 'buffs/ash.json', text: null }]);
+  });
+});

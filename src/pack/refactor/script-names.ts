@@ -1,0 +1,63 @@
+import { textLiterals, type TextLiteral, type TextRole } from '#core';
+import { LUA_API } from '#generated/lua-api.ts';
+import { FileSlot } from '../model/file-slot.ts';
+import type { ProjectFile } from '../model/project.ts';
+
+/** A text of a script that may be a name. */
+export interface ScriptName extends Omit<TextLiteral, 'role'> {
+  /** `x-ref` word of what it names; undefined when its place does not tell. */
+  readonly kind: string | undefined;
+}
+
+/** Parameters, options and fields that are names, by how scripts call them. */
+const KINDS: Readonly<Record<string, string>> = {
+  buff: 'buff',
+  skill: 'skill',
+  bullet: 'bullet',
+  attribute: 'attribute',
+  resource: 'resource',
+  type: 'damageType',
+  tag: 'tag',
+  cue: 'cue',
+};
+const RESULTS: Readonly<Record<string, string>> = { camp: 'camp' };
+
+const kindOf = (word: string, kinds = KINDS): string | undefined =>
+  Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+
+const parameters: ReadonlyMap<string, readonly { readonly name: string; readonly type: string }[]> = new Map(
+  LUA_API.map(({ name, params }) => [name, params]),
+);
+
+/** Undefined: the place is known, and it takes no name. */
+function kindAt(role: TextRole): { readonly kind: string | undefined } | undefined {
+  if (role.kind === 'other') return { kind: undefined };
+  const kind = roleKind(role);
+  return kind === undefined ? undefined : { kind };
+}
+
+function roleKind(role: Exclude<TextRole, { readonly kind: 'other' }>): string | undefined {
+  if (role.kind === 'result') return kindOf(role.of, RESULTS);
+  if (role.kind !== 'argument') return kindOf(role.field);
+  const parameter = parameters.get(role.of)?.[role.index];
+  return parameter?.type === 'string' ? kindOf(parameter.name) : undefined;
+}
+
+interface ScriptNames {
+  readonly parses: boolean;
+  readonly names: readonly ScriptName[];
+}
+
+const slot = new FileSlot<ScriptNames>();
+
+/** Names in a script; read once a text. */
+export function namesInScript(file: ProjectFile): ScriptNames {
+  const known = slot.get(file);
+  if (known) return known;
+  const literals = textLiterals(file.text);
+  const names = (literals ?? []).flatMap(({ role, ...literal }) => {
+    const found = kindAt(role);
+    return found ? [{ ...literal, kind: found.kind }] : [];
+  });
+  return slot.set(file, { parses: literals !== undefined, names });
+}
