@@ -34,6 +34,7 @@ export async function generateAll() {
     ['lua-api.ts', await printLuaApi(bindings)],
     ['../../docs/lua/battle.lua', printStubs(bindings)],
     ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
+    ['../../docs/formats/lua-api.zh-CN.md', await printLuaDocs(bindings, 'zh-CN')],
     ...(await printReferences(schemas, root)),
     ['../../docs/formats/diagnostics.md', await printDiagnosticsDocs(root)],
   ]);

@@ -24,7 +24,9 @@ const linksOf = (language) => ({
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (folder === 'reference') return `${name}${ending(language)}${hash}`;
     if (folder === 'rules') return `../guides/rules${ending(language)}${language === 'en' ? `#${name}` : ''}`;
-    return folder === 'lua-api' ? '../formats/lua-api.md' : `../formats/README.md${hash}`;
+    return folder === 'lua-api'
+      ? `../formats/lua-api${ending(language)}`
+      : `../formats/README${ending(language)}${language === 'en' ? hash : ''}`;
   },
 });
 

@@ -106,8 +106,7 @@ export const FIELD_TOPICS: Readonly<Record<FieldAddress['page'], Readonly<Record
     aim: 'targets', aiHint: 'ai', cues: 'chance',
   },
   effect: {
-    '': 'effects', 'trigger.chance': 'chance', 'trigger.conditions': 'conditions', target: 'targets', params: 'scripts',
-    cues: 'chance',
+    '': 'effects', target: 'targets', params: 'scripts', cues: 'chance',
   },
   buff: {
     '': 'buffs', effects: 'effects', onSourceLost: 'death', persistsDeath: 'death', stacking: 'stacking',

@@ -1,3 +1,4 @@
+import { slug } from './anchors.ts';
 import { CHAPTERS, tryGetPage } from './pages.ts';
 
 /** What a link of a page does. */
@@ -32,7 +33,7 @@ const BY_FILE: Readonly<Record<string, string>> = {
 };
 
 function pageLink(page: string, anchor: string): HelpLink {
-  const chapter = CHAPTERS.find(({ id }) => id === `rules/${anchor}`);
+  const chapter = CHAPTERS.find(({ id, title }) => id === `rules/${anchor}` || slug(title.zh) === anchor);
   if (page === 'rules' && chapter !== undefined) return { kind: 'page', page: chapter.id, anchor: '' };
   return tryGetPage(page) === undefined ? ELSEWHERE : { kind: 'page', page, anchor };
 }
