@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Info } from 'lucide-react';
 import { useLocalized, useTexts } from '../../../app/i18n/use-texts.ts';
-import { useHelp } from '../../../stores/index.ts';
+import { useHelp, type HelpPlace } from '../../../stores/index.ts';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import type { HelpTextKey } from '../i18n.ts';
 import { anchorId, ArticleContext } from './article-context.ts';
@@ -20,17 +20,19 @@ const keepUrl = (url: string) => url;
 /** Goes where the place says whenever it changes: to the anchor, or back to where the page was left. */
 function usePlaceOnPage(body: RefObject<HTMLDivElement | null>, anchors: readonly Anchor[]): void {
   const place = useHelp((state) => state.place);
+  const focused = useRef<HelpPlace>(undefined);
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
     if (place.scrollTop !== undefined) {
-      element.scrollTop = place.scrollTop;
+      element.scrollTo({ top: place.scrollTop });
       return;
     }
-    // Whoever asked for a page reads on with the arrow keys; going back and forth keeps the button.
-    element.focus({ preventScroll: true });
+    // Whoever asked for a page reads on with the arrow keys. Another language of it is not asked for here.
+    if (focused.current !== place) element.focus({ preventScroll: true });
+    focused.current = place;
     if (anchors.some(({ name }) => name === place.anchor)) goTo(element, place.anchor);
-    else element.scrollTop = 0;
+    else element.scrollTo({ top: 0 });
   }, [body, place, anchors]);
 }
 
