@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { useSpotlight } from '../../editors/help/show.ts';
 import type { Preferences } from '../ports.ts';
 import { revealPanel } from '../dock/dock-controller.ts';
+import { useOverlays } from '../shell/overlays.ts';
 import { STOPS } from './stops.ts';
 
 /** Once seen or skipped, the tour comes only when it is asked for. */
@@ -20,6 +21,7 @@ let preferences: Preferences | undefined;
 function showStop(index: number): void {
   const { target } = STOPS[index]!;
   // Panels are brought to the front without taking the focus from the card of the tour.
+  useOverlays.getState().setExplorerOut(false);
   if (target.panel !== undefined) revealPanel(target.panel);
   useSpotlight.getState().show(target, true);
 }
@@ -37,6 +39,7 @@ export const useTour = create<TourState>()((set) => ({
   end: () => {
     set({ stop: undefined });
     useSpotlight.getState().hide();
+    useOverlays.getState().setExplorerOut(false);
     preferences?.set(SEEN_KEY, true);
   },
 }));

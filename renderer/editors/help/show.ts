@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
+import { useOverlays } from '../../app/shell/overlays.ts';
 import { SHOW_TARGETS, type ShowTarget } from './targets.ts';
 
 interface Spotlight {
@@ -43,6 +44,8 @@ const isHelpSeen = (): boolean => {
 export function showTarget(name: string): void {
   const target = SHOW_TARGETS[name];
   if (target === undefined) throw new Error(`A guide shows "${name}", which is not in the table of targets.`);
+  // In a small window the explorer would lie over what is shown.
+  useOverlays.getState().setExplorerOut(false);
   const command = `view.show.${target.panel}`;
   if (target.panel !== undefined && tryGetCommand(command) !== undefined) runCommand(command);
   useSpotlight.getState().show(target, false);

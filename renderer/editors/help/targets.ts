@@ -31,7 +31,7 @@ export const SHOW_TARGETS: Readonly<Record<string, ShowTarget>> = {
   text: target('Text', '文本', 'text'),
   arena: target('Arena', '竞技场', 'arena'),
   'arena-skills': target('Skills of the unit', '单位的技能', 'arena', '.ar-skills'),
-  timeline: target('Timeline', '时间轴', 'timeline'),
+  timeline: target('Timeline', '时间线', 'timeline'),
   inspector: target('Inspector', '检查器', 'inspector'),
   problems: target('Problems', '问题', 'problems'),
   undo: target('Undo', '撤销', undefined, '.topbar .transport'),
