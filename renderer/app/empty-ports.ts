@@ -14,6 +14,7 @@ export const emptyProject: ProjectStatus = {
   unsavedCount: 0,
   errorCount: 0,
   warningCount: 0,
+  checking: undefined,
   undoLabel: undefined,
   redoLabel: undefined,
   readOnlyReason: undefined,

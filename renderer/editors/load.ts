@@ -10,6 +10,11 @@ export async function loadTextEditor(language: Language) {
   return import('./TextEditor.tsx');
 }
 
+export async function loadBaselineDiff(language: Language) {
+  await loadTexts(language);
+  return import('./BaselineDiff.tsx');
+}
+
 export async function loadDiffEditor(language: Language) {
   await loadTexts(language);
   return import('./DiffEditor.tsx');

@@ -47,3 +47,4 @@ export {
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';
+export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';

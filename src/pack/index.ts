@@ -68,6 +68,8 @@ export { printReference } from './help/reference.ts';
 export type { ReferenceLinks } from './help/reference.ts';
 export { TOPICS, topicOf } from './help/topics.ts';
 export type { HelpTopic } from './help/topics.ts';
+export * from './symbols/index.ts';
+export * from './assist/index.ts';
 export { parseQuery } from './query/parse.ts';
 export { matchesQuery, valuesAt } from './query/match.ts';
 export type { MatchOptions } from './query/match.ts';

@@ -1,6 +1,7 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePorts } from '../ports-context.tsx';
+import { formatNumber } from '../../widgets/format.ts';
 
 /** Two counts as figures for the eye and as words for assistive technology. */
 export function ProblemFigures({ iconPx }: { iconPx: number }) {
@@ -22,6 +23,16 @@ export function ProblemFigures({ iconPx }: { iconPx: number }) {
         <TriangleAlert size={iconPx} aria-hidden /> {warningCount}
         <span className="visually-hidden">{t('warnings')}</span>
       </span>
+      <Checking />
     </>
   );
+}
+
+/** The counts of a large project are not complete until all of it was looked at. */
+function Checking() {
+  const t = useTexts('shell');
+  const checking = usePorts().useProject('checking');
+  if (checking === undefined) return null;
+  const values = { done: formatNumber(checking.doneCount), total: formatNumber(checking.totalCount) };
+  return <span className="t3">{t('checking', values)}</span>;
 }

@@ -203,8 +203,11 @@ function MoreButton() {
 
 function ExportButton({ isCompact }: { isCompact: boolean }) {
   const t = useTexts('shell');
-  const errorCount = usePorts().useProject('errorCount');
-  const blocked = errorCount > 0 ? t('exportBlocked', { count: errorCount }) : undefined;
+  const ports = usePorts();
+  const errorCount = ports.useProject('errorCount');
+  const isChecking = ports.useProject('checking') !== undefined;
+  const blocked =
+    errorCount > 0 ? t('exportBlocked', { count: errorCount }) : isChecking ? t('exportChecking') : undefined;
   return (
     <Button
       kind="primary"

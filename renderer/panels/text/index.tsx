@@ -1,42 +1,39 @@
 import './text.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import { Braces } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
-import { loadTextEditor } from '../../editors/load.ts';
-import { useProject, useSelection, type RowRef } from '../../stores/index.ts';
+import { loadBaselineDiff, loadTextEditor } from '../../editors/load.ts';
+import { textActions, useTextView } from '../../editors/text-view.ts';
+import { useBaseline, useProject, type Language } from '../../stores/index.ts';
+import { isComposing } from '../../widgets/composition.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { Actions } from './Actions.tsx';
 import { afterFirstRun } from './after-first-run.ts';
+import { Crumbs } from './Crumbs.tsx';
 import type { en } from './i18n.ts';
+import { Broken, Comparing, UsedBy } from './Notes.tsx';
 import { RawText } from './RawText.tsx';
+import { usePath } from './use-path.ts';
+
+const languageAtStart = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
 
 const TextEditor = lazy(async () => {
   await afterFirstRun();
-  return loadTextEditor(document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
+  return loadTextEditor(languageAtStart());
 });
+const BaselineDiff = lazy(() => loadBaselineDiff(languageAtStart()));
 
-const SINGLE_FILES: Readonly<Record<string, (id: string) => string>> = {
-  project: () => 'project.json',
-  ids: () => 'ids.lock.json',
-  ruleset: () => 'ruleset.json',
-  scenarios: (id) => `scenarios/${id}.scenario.json`,
-  scripts: (id) => `scripts/${id}.lua`,
-};
-
-function usePath(row: RowRef | null): string | undefined {
-  return useProject(({ documents: { shown } }) => {
-    if (!row) return undefined;
-    const single = SINGLE_FILES[row.table]?.(row.id);
-    if (single !== undefined) return shown.files.has(single) ? single : undefined;
-    return shown.rows[row.table as keyof typeof shown.rows]?.get(row.id)?.path;
-  });
+/** Escape leaves the text for its panel; Enter goes back in. */
+function enterText(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget || isComposing(event)) return;
+  event.preventDefault();
+  textActions()?.focus();
 }
 
 function Component() {
   const t = useTexts<keyof typeof en>('text');
-  const row = useSelection((state) => state.row);
-  const path = usePath(row);
-  const language = useLanguage();
+  const path = usePath();
   const isText = useProject(({ documents }) => path !== undefined && !documents.shown.files.get(path)?.problem);
   if (path === undefined) return <EmptyState icon={Braces} title={t('nothing')} body={t('nothingBody')} />;
   if (!isText)
@@ -46,33 +43,41 @@ function Component() {
       </div>
     );
   return (
-    <div className="text-panel">
+    <section className="text-panel" data-text-panel="" tabIndex={-1} aria-label={t('left')} onKeyDown={enterText}>
       <Broken path={path} />
+      <UsedBy path={path} />
       <Suspense fallback={<div className="text-loading t3">{t('loading')}</div>}>
-        <TextEditor path={path} language={language} />
+        <Text path={path} />
       </Suspense>
-    </div>
+    </section>
   );
 }
 
-/** A text that does not parse says so where it is typed, with the place. */
-function Broken({ path }: { path: string }) {
-  const t = useTexts<keyof typeof en>('text');
+function Text({ path }: { path: string }) {
   const language = useLanguage();
-  const parses = useProject((state) => state.documents.shown.files.get(path)?.parses ?? true);
-  const problem = useProject((state) => state.diagnostics.find((one) => one.path === path && one.severity === 'error'));
-  if (parses || !problem) return null;
-  const message = language === 'zh-CN' ? problem.message.zh : problem.message.en;
+  const kind = useTextView((state) => state.baseline);
+  const baseline = useBaseline(kind ?? 'disk');
+  if (kind === null || !baseline) return <TextEditor path={path} language={language} />;
   return (
-    <div className="text-broken" role="status">
-      {t('broken', { line: problem.line, message })}
-    </div>
+    <>
+      <Comparing kind={kind} label={baseline.label} isNew={baseline.textOf(path) === null} />
+      <BaselineDiff path={path} before={baseline.textOf(path) ?? ''} language={language} />
+    </>
   );
 }
 
-function Context() {
-  const row = useSelection((state) => state.row);
-  return <span className="mono t3">{usePath(row)}</span>;
+function Badge() {
+  const t = useTexts<keyof typeof en>('text');
+  const path = usePath();
+  const parses = useProject((state) =>
+    path === undefined ? true : (state.documents.shown.files.get(path)?.parses ?? true),
+  );
+  if (parses) return null;
+  return (
+    <span className="badge e" title={t('brokenShort')}>
+      !<span className="visually-hidden">{t('brokenShort')}</span>
+    </span>
+  );
 }
 
 export const panel: PanelDefinition = {
@@ -80,5 +85,7 @@ export const panel: PanelDefinition = {
   title: { en: 'Text', zh: '文本' },
   icon: Braces,
   Component,
-  Context,
+  Context: Crumbs,
+  Actions,
+  Badge,
 };

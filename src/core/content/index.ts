@@ -8,7 +8,7 @@ export { maxLevelOf } from './levels-max.ts';
 export { scriptProblems, ScriptCache } from './scripts.ts';
 export type { ScriptTable } from './scripts.ts';
 export { curveAt } from './curve-value.ts';
-export { textLiterals } from './lua/index.ts';
+export { LIBRARIES, textLiterals } from './lua/index.ts';
 export type { TextLiteral, TextRole } from './lua/index.ts';
 export { BP, fromScaled, MILLI, toScaled, WHOLE } from './decimal.ts';
 export type { DecimalFault, Scale } from './decimal.ts';
