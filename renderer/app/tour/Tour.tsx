@@ -7,6 +7,7 @@ import { useBox, type Box } from '../../editors/help/use-box.ts';
 import { useLocalized, useTexts } from '../i18n/use-texts.ts';
 import { usePorts } from '../ports-context.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
+import { isComposing } from '../../widgets/composition.ts';
 import { STOPS, type TourStop } from './stops.ts';
 import { offerTour, useTour } from './tour-store.ts';
 
@@ -54,7 +55,7 @@ function Card({ index, stop }: { index: number; stop: TourStop }) {
   }, [index]);
   useEscape(end);
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowRight' && !isLast) goTo(index + 1);
     if (event.key === 'ArrowLeft' && index > 0) goTo(index - 1);
   };
@@ -99,7 +100,7 @@ function Card({ index, stop }: { index: number; stop: TourStop }) {
 function useEscape(end: () => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
       if (document.querySelector('[role=dialog][data-state=open], [role=menu][data-state=open]') === null) end();
     };
     document.addEventListener('keydown', press);
