@@ -119,7 +119,10 @@ type Replacer = string | ((cell: string) => string);
 
 /** Cells that differ in their figures only. */
 export const PATTERNS: readonly (readonly [RegExp, Replacer])[] = [
-  [/^(?:\d+|place) at \d+(?:, (?:\d+|place) at \d+)*$/, (cell) => cell.replaceAll('place', '落点').replaceAll(' at ', ' 于 ').replaceAll(', ', '，')],
+  [
+    /^(?:\d+|place) at \d+(?:, (?:\d+|place) at \d+)*$/,
+    (cell) => cell.replaceAll('place', '落点').replaceAll(' at ', ' 于 ').replaceAll(', ', '，'),
+  ],
   [/^(`\w+`) at (\d+)$/, '$1 于 $2'],
   [/^from (\d+)$/, '自 $1 起'],
   [/^a charge comes back, (\d+) ready$/, '恢复一次充能，可用 $1'],
