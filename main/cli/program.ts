@@ -3,11 +3,17 @@ import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerDuplicate } from './commands/duplicate.ts';
+import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
+import { registerGraph } from './commands/graph.ts';
+import { registerFind } from './commands/find.ts';
 import { registerInspect } from './commands/inspect.ts';
+import { registerNew } from './commands/new.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
+import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTest } from './commands/test.ts';
@@ -22,11 +28,17 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerNew,
+  registerDuplicate,
+  registerDiff,
   registerUsages,
   registerRename,
   registerRemove,
   registerExport,
   registerInspect,
+  registerGraph,
+  registerFind,
+  registerReplace,
   registerOpen,
   registerServe,
 ];

@@ -19,6 +19,14 @@ export {
   type ProjectTexts,
 } from './sources.ts';
 export { exportPacks, type ExportJob } from './export-pack.ts';
+export {
+  NoRevision,
+  readCommit,
+  readRevisionFiles,
+  resolveRevision,
+  type Commit,
+  type NoRevisionReason,
+} from './git/revision.ts';
 export { previousPack } from './pack-history.ts';
 export { rewriteProject } from './rewrite-project.ts';
 export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';

@@ -23,13 +23,20 @@ async function earlierPacks(folder: string, id: string, profile: PackProfile): P
 }
 
 /** The newest that can be read: a damaged one must not stand in the way of the next export. */
-async function newest(packs: readonly EarlierPack[]): Promise<OpenedPack | null> {
+async function newestOf(packs: readonly EarlierPack[]): Promise<{ pack: OpenedPack; path: string } | null> {
   for (const { path } of [...packs].reverse()) {
-    const opened = openPack(await readBytes(path));
-    if (opened.ok) return opened;
+    const pack = openPack(await readBytes(path));
+    if (pack.ok) return { pack, path };
   }
   return null;
 }
+
+const newest = async (packs: readonly EarlierPack[]): Promise<OpenedPack | null> =>
+  (await newestOf(packs))?.pack ?? null;
+
+/** The last export for all readers that can be read. */
+export const newestPack = async (folder: string, id: string): Promise<{ pack: OpenedPack; path: string } | null> =>
+  newestOf(await earlierPacks(folder, id, 'full'));
 
 /**
  * What an export follows. Exporting a version again while nothing changed follows what that version followed, so that

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import {
   HostError,
+  type BaselineReply,
   type ChangedFile,
   type FileChange,
   type HostErrorCode,
@@ -12,6 +13,7 @@ import {
   type SaveResult,
 } from '#contract';
 import { createProject, isNewerProject, PROJECT_PATH } from '#pack';
+import { readBaseline, type BaselineQuery } from './baseline.ts';
 import { recoverCommits } from './commit.ts';
 import type { EventHub } from './events.ts';
 import { guarded } from './fs-errors.ts';
@@ -86,6 +88,10 @@ export class ProjectSession {
 
   async read(path: string) {
     return readText(await resolveInside(this.root, path), path);
+  }
+
+  readBaseline(query: BaselineQuery): Promise<BaselineReply> {
+    return readBaseline(this.root, query, (path) => this.#known.get(path));
   }
 
   async readRaw(path: string) {

@@ -42,6 +42,7 @@ export class Projects {
     open: (request, context) => this.#open(request, context),
     close: ({ handle }) => this.#close(handle),
     read: ({ handle, path }) => this.session(handle).read(path),
+    baseline: ({ handle, ...query }) => this.session(handle).readBaseline(query),
     readRaw: ({ handle, path }) => this.session(handle).readRaw(path),
     saveCopy: ({ handle, dir, files }) => saveCopy(this.session(handle).root, dir, files),
     save: ({ handle, files }) => this.session(handle).save(files),

@@ -63,6 +63,13 @@ export interface RowHit {
   keywords?: string[];
 }
 
+/** One field of the open row, as its form calls it. */
+export interface FieldHit {
+  pointer: string;
+  en: string;
+  zh: string;
+}
+
 /** Everything a button of the shell can ask of the rest of the studio. Each may be absent while its part is not loaded. */
 export interface ShellActions {
   undo(): void;
@@ -76,6 +83,11 @@ export interface ShellActions {
   cancelRun(): void;
   listRows(): RowHit[];
   openRow(table: TableName, id: string): void;
+  /** Fields that the open row has, inherited ones too; none while no row is open. */
+  listFields(): FieldHit[];
+  openField(pointer: string): void;
+  /** A line of the text of what is open, from 1. */
+  openLine(line: number): void;
   /** The explorer should show this table (the rail of small windows calls it). */
   revealTable(table: TableName): void;
 }

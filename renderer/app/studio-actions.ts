@@ -24,6 +24,7 @@ import { useOverlays } from './shell/overlays.ts';
 import { sayNotSaved } from './save-failure.ts';
 import { openMerge } from './safety/merge/merge-store.ts';
 import { announceSafety } from './safety-notices.ts';
+import { listFields, openField, openLine } from './open-fields.ts';
 import { listRows, openRow } from './studio-ports.ts';
 import { isAnyComposing } from '../widgets/composition.ts';
 
@@ -65,6 +66,12 @@ export const actions: ShellActions = {
   cancelRun: () => useRun.getState().cancel(),
   listRows,
   openRow,
+  listFields,
+  openField,
+  openLine: (line) => {
+    showPanel('text');
+    openLine(line);
+  },
   revealTable: (table) => {
     useOverlays.getState().reveal(table);
     showPanel('explorer');

@@ -47,4 +47,15 @@ export {
 export { useRun } from './run.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';
+export {
+  applyCreate,
+  applyDuplicate,
+  closeCreate,
+  openDuplicate,
+  openNew,
+  useCreate,
+  type CreateDialogState,
+} from './create.ts';
 export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';
+export { diskProject } from './disk-project.ts';
+export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';

@@ -30,7 +30,13 @@ export interface TreeProps {
   wanted?: { readonly id: string } | undefined;
   /** Keys that the tree does not use itself, such as F2 and Delete. */
   onRowKey?: (id: string, event: KeyboardEvent) => void;
+  /** Rows taken together with others; without it the tree has one selected row at most. */
+  markedIds?: ReadonlySet<string>;
+  /** Ctrl or Cmd takes a row or leaves it, Shift takes all from the last one on. */
+  onMark?: (id: string, how: MarkKind) => void;
 }
+
+export type MarkKind = 'toggle' | 'range';
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
@@ -52,7 +58,14 @@ export function Tree(props: TreeProps) {
   const on = useRowActions(props, setFocusedId);
 
   return (
-    <div ref={scroller} className="tree" role="tree" aria-label={props.label} onKeyDown={press}>
+    <div
+      ref={scroller}
+      className="tree"
+      role="tree"
+      aria-label={props.label}
+      aria-multiselectable={props.onMark !== undefined}
+      onKeyDown={press}
+    >
       <div className="tree-body" role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const item = items[index];
@@ -62,6 +75,7 @@ export function Tree(props: TreeProps) {
               item={item}
               offsetPx={start}
               isSelected={item.id === selectedId}
+              isMarked={props.markedIds?.has(item.id) ?? false}
               isTabStop={item.id === current}
               on={on}
             />
@@ -80,7 +94,12 @@ function useRowActions(props: TreeProps, setFocusedId: (id: string) => void): Tr
   return useMemo(
     () => ({
       focus: setFocusedId,
-      select: (id) => latest.current.onSelect(id),
+      select: (id, event) => {
+        const { onMark, onSelect } = latest.current;
+        const how = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : undefined;
+        if (onMark && how) onMark(id, how);
+        else onSelect(id);
+      },
       toggle: (id, isExpanded) => latest.current.onToggle(id, isExpanded),
       activate: (id) => latest.current.onActivate?.(id),
       openMenu: (id, event) => openMenu(latest.current, id, event),
@@ -152,6 +171,7 @@ function useTreeKeys(props: TreeProps, currentId: string | undefined, focusRow: 
     const index = items.findIndex((item) => item.id === currentId);
     const item = items[index];
     if (item === undefined || isComposing(event)) return;
+    if (props.onMark && markByKey(items, index, event, props.onMark, focusRow)) return event.preventDefault();
     const names = items.map(({ name }) => name);
     const move = moveInTree(items, index, event) ?? focusMove(findTyped(names, index, event));
     if (move === undefined) return props.onRowKey?.(item.id, event);
@@ -161,6 +181,26 @@ function useTreeKeys(props: TreeProps, currentId: string | undefined, focusRow: 
     props.onSelect(item.id);
     if (move.kind === 'activate') props.onActivate?.(item.id);
   };
+}
+
+/** Shift with an arrow takes the next row too; Ctrl+Space takes or leaves the row in focus. */
+function markByKey(
+  items: readonly TreeItem[],
+  index: number,
+  event: KeyboardEvent,
+  onMark: NonNullable<TreeProps['onMark']>,
+  focusRow: (index: number) => void,
+): boolean {
+  if (event.key === ' ' && (event.ctrlKey || event.metaKey)) {
+    onMark(items[index]!.id, 'toggle');
+    return true;
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const next = items[index + step];
+  if (!event.shiftKey || step === 0 || !next) return false;
+  onMark(next.id, 'range');
+  focusRow(index + step);
+  return true;
 }
 
 function openMenu(props: TreeProps, id: string, event: MouseEvent): void {

@@ -30,6 +30,8 @@ export interface TreeRowProps {
   item: TreeItem;
   offsetPx: number;
   isSelected: boolean;
+  /** Taken together with others. */
+  isMarked?: boolean;
   /** The one row that Tab reaches. */
   isTabStop: boolean;
   on: TreeRowActions;
@@ -38,13 +40,20 @@ export interface TreeRowProps {
 /** What is done to a row, by its id: the same object for all rows and every time. */
 export interface TreeRowActions {
   focus: (id: string) => void;
-  select: (id: string) => void;
+  select: (id: string, event: MouseEvent) => void;
   toggle: (id: string, isExpanded: boolean) => void;
   activate: (id: string) => void;
   openMenu: (id: string, event: MouseEvent) => void;
 }
 
-export const TreeRow = memo(function TreeRow({ item, offsetPx, isSelected, isTabStop, on }: TreeRowProps) {
+export const TreeRow = memo(function TreeRow({
+  item,
+  offsetPx,
+  isSelected,
+  isMarked = false,
+  isTabStop,
+  on,
+}: TreeRowProps) {
   const Chevron = item.isExpanded === true ? ChevronDown : ChevronRight;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
@@ -56,13 +65,13 @@ export const TreeRow = memo(function TreeRow({ item, offsetPx, isSelected, isTab
       role="treeitem"
       aria-level={item.depth + 1}
       aria-expanded={item.isExpanded}
-      aria-selected={isSelected}
+      aria-selected={isSelected || isMarked}
       tabIndex={isTabStop ? 0 : -1}
       draggable={item.isDraggable}
-      className={classNames('tr', isSelected && 'on')}
+      className={classNames('tr', isSelected && 'on', isMarked && 'marked')}
       style={{ transform: `translateY(${offsetPx}px)`, '--d': item.depth }}
       onFocus={() => on.focus(item.id)}
-      onClick={() => on.select(item.id)}
+      onClick={(event) => on.select(item.id, event)}
       onDoubleClick={() => on.activate(item.id)}
       onContextMenu={(event) => on.openMenu(item.id, event)}
     >

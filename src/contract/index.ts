@@ -8,6 +8,7 @@ export { HOST_EVENTS } from './events.ts';
 export type { ChangedFile, EventMessage, HostEventName, HostEvents } from './events.ts';
 export type { Json } from './guard.ts';
 export type { AppInfo, Preferences } from './app.ts';
+export type { BaselineFile, BaselineKind, BaselineReply, NoBaselineReason, ReadyBaseline } from './baseline.ts';
 export type {
   CopiedFile,
   CreatedProject,

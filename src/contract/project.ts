@@ -1,3 +1,4 @@
+import { baselineMethods } from './baseline.ts';
 import { flag, list, nullable, oneOf, optional, record, text, whole, type Infer } from './guard.ts';
 import { method } from './method.ts';
 
@@ -114,6 +115,7 @@ export interface CreatedProject {
 }
 
 export const projectMethods = {
+  ...baselineMethods,
   /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only. */
   open: method<OpenedProject>()(
     record({ path: optional(text({ charsMin: 1 })), takeOver: optional(flag), sample: optional(flag) }),

@@ -116,6 +116,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-widget": "localized",
    "x-ts": "string | { readonly [locale: string]: string }"
   },
+  "rowStatus": {
+   "type": "string",
+   "enum": [
+    "draft",
+    "review",
+    "done"
+   ],
+   "title": "Status",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   }
+  },
   "tag": {
    "type": "string",
    "pattern": "^[a-z0-9]+([._-][a-z0-9]+)*$",
@@ -6606,6 +6620,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "presentation",
    "x-order": 270
   },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 279
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -7467,6 +7488,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "presentation",
    "x-order": 130
   },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 139
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -7880,6 +7908,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-side": "client",
    "x-group": "presentation",
    "x-order": 250
+  },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 259
   },
   "notes": {
    "type": "string",
@@ -8867,6 +8902,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "presentation",
    "x-order": 270
   },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 279
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -9356,6 +9398,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-side": "client",
    "x-group": "presentation",
    "x-order": 220
+  },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 229
   },
   "notes": {
    "type": "string",
@@ -9926,6 +9975,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-order": 130,
    "default": 200
   },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 139
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -10242,6 +10298,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-order": 100,
    "default": "linear"
   },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 109
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -10522,6 +10585,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    },
    "x-group": "camps",
    "x-order": 80
+  },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 89
   },
   "notes": {
    "type": "string",
@@ -10847,6 +10917,13 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    },
    "x-group": "camps",
    "x-order": 120
+  },
+  "status": {
+   "$ref": "common.schema.json#/$defs/rowStatus",
+   "title": "Status",
+   "x-side": "none",
+   "x-group": "notes",
+   "x-order": 129
   },
   "notes": {
    "type": "string",

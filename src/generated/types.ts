@@ -19,6 +19,9 @@ export type NumericId = number;
 /** One text for all languages, or one text a locale such as en and zh-CN. */
 export type LocalizedText = string | { readonly [locale: string]: string };
 
+/** How far the work on the row is; for colleagues, never exported. */
+export type RowStatus = 'draft' | 'review' | 'done';
+
 /** A free word for filtering, dispelling and grouping. (row of tag) */
 export type Tag = string;
 
@@ -3036,6 +3039,7 @@ export interface SkillRow {
   readonly aiHint?: AiHint;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3070,6 +3074,7 @@ export interface EffectRow {
   readonly params?: Params;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3126,6 +3131,7 @@ export interface BuffRow {
   readonly visible?: boolean;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3188,6 +3194,7 @@ export interface BulletRow {
   readonly effects?: readonly (RowId | null)[];
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3240,6 +3247,7 @@ export interface UnitRow {
   readonly appearance?: Appearance;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3272,6 +3280,7 @@ export interface AiRow {
   readonly keepRange?: Levelled;
   /** Time between two decisions; default 200. (unit ms) */
   readonly reactionMs?: Levelled;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3298,6 +3307,7 @@ export interface CurveRow {
   readonly formula?: CurveFormula;
   /** linear joins them, step holds the last; default linear. */
   readonly interpolation?: 'linear' | 'step';
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3320,6 +3330,7 @@ export interface FormationRow {
   readonly icon?: string;
   /** Slots by camp. */
   readonly camps?: readonly FormationCamp[];
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }
@@ -3352,6 +3363,7 @@ export interface ArenaRow {
   readonly formation?: RowId;
   /** How a free place is looked for. */
   readonly spawnSearch?: SpawnSearch;
+  readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
 }

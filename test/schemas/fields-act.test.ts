@@ -14,6 +14,7 @@ const OF_EVERY_ROW = {
   extends: 'is resolved before rows are compiled',
   icon: 'for people',
   notes: 'for people',
+  status: 'for people',
 };
 
 /** Fields that by nature decide nothing in a battle, and why. */

@@ -38,7 +38,7 @@ const COMPLETE = [
 ];
 
 /** Fields that say something to authors only. */
-const OF_AUTHORS = ['$schema', 'notes', 'icon', 'tags', 'description', 'extends'];
+const OF_AUTHORS = ['$schema', 'notes', 'status', 'icon', 'tags', 'description', 'extends'];
 
 describe('the sample shows what the data model offers', () => {
   it.each(TABLES)('a row of table %s', (table) => {

@@ -68,7 +68,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'main/cli': {
     folders: [...SRC_DOORS, 'main/host', 'main/web'],
     packages: ['commander'],
-    node: ['path', 'url', 'process', 'child_process', 'os'],
+    node: ['path', 'url', 'process', 'child_process', 'os', 'vm'],
   },
   'renderer/widgets': { folders: ['renderer/app/i18n'], packages: [...REACT, 'cmdk', '@tanstack/react-virtual'] },
   'renderer/host-client': { folders: ['src/contract'] },
@@ -93,7 +93,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   },
   'renderer/panels': PANEL,
   'renderer/panels/grid': panelWith('papaparse'),
-  'renderer/panels/graph': panelWith('@xyflow/react', '@dagrejs/dagre'),
+  'renderer/panels/graph': panelWith('@xyflow/react'),
   // Its pages are the guides themselves, brought in as text.
   'renderer/panels/help': { ...panelWith('react-markdown', 'remark-gfm'), folders: [...PANEL.folders, 'docs'] },
   'renderer/app': {

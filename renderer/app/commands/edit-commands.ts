@@ -1,5 +1,7 @@
-import { GitMerge, History, PenLine, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import { CopyPlus, GitMerge, History, PenLine, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
 import {
+  openDuplicate,
+  openNew,
   openRefactor,
   putOffRecovery,
   targetAt,
@@ -26,8 +28,29 @@ function refactor(kind: RefactorKind): void {
   if (row) openRefactor(kind, row);
 }
 
+function copyTarget(): void {
+  const { row } = useSelection.getState();
+  if (row) openDuplicate(row);
+}
+
 function rowCommands(): Command[] {
   return [
+    {
+      id: 'edit.new',
+      group: 'edit',
+      title: { en: 'New row…', zh: '新建数据行…' },
+      icon: Plus,
+      keybinding: 'Mod+KeyN',
+      run: () => openNew(),
+    },
+    {
+      id: 'edit.duplicate',
+      group: 'edit',
+      title: { en: 'Duplicate row…', zh: '复制数据行…' },
+      icon: CopyPlus,
+      when: () => (useSelection.getState().row?.table ?? 'ruleset') !== 'ruleset',
+      run: copyTarget,
+    },
     {
       id: 'edit.rename',
       group: 'edit',

@@ -1,3 +1,4 @@
+import { CreateDialogs } from './create/CreateDialogs.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OpenProjectDialog } from './OpenProjectDialog.tsx';
 import { SaveElsewhereDialog } from './SaveElsewhereDialog.tsx';
@@ -19,6 +20,7 @@ export function Dialogs() {
       <ExportDialog />
       <SaveElsewhereDialog />
       <RefactorDialogs />
+      <CreateDialogs />
     </>
   );
 }

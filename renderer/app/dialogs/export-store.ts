@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { ExportResult, VersionSuggestion } from '#contract';
 import { host } from '../../host-client/index.ts';
-import { saveAll, useProject } from '../../stores/index.ts';
+import { loadEarlier, saveAll, useProject } from '../../stores/index.ts';
 
 export interface ExportState {
   readonly isOpen: boolean;
@@ -66,6 +66,7 @@ export async function runExport(): Promise<void> {
       ...(note.trim() === '' ? {} : { changelog: note }),
     });
     if (mine === task) useExport.setState({ result });
+    if (result.ok) void loadEarlier('export');
   } catch (failure) {
     if (mine === task) useExport.setState({ failure });
   } finally {

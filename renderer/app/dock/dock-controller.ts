@@ -136,7 +136,16 @@ function findCompanion(api: DockviewApi, panelId: string): string | undefined {
 
 /** Brings a panel to the front, adding it to the present layout when it is not there, and focuses it. */
 export function showPanel(panelId: string): void {
-  if (revealPanel(panelId)) requestAnimationFrame(() => focusPanel(panelId));
+  if (!revealPanel(panelId)) return;
+  growToUse(panelId);
+  requestAnimationFrame(() => focusPanel(panelId));
+}
+
+/** A group that is lower than its new front panel can be used in grows; its neighbours give way. */
+function growToUse(panelId: string): void {
+  const heightMinPx = panels.find(({ id }) => id === panelId)?.heightMinPx;
+  const group = mounted?.api.getPanel(panelId)?.group;
+  if (heightMinPx !== undefined && group && group.api.height < heightMinPx) group.api.setSize({ height: heightMinPx });
 }
 
 /** The same without taking the focus from where somebody works. Returns whether it is in the dock. */

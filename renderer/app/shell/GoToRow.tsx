@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { Command as Item } from 'cmdk';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { RowHit } from '../ports.ts';
@@ -7,21 +7,28 @@ import { rankMatches } from '../../widgets/rank-matches.ts';
 import { TableIcon } from '../../widgets/TableIcon.tsx';
 import { CommandList } from './CommandPalette.tsx';
 import { useOverlays } from './overlays.ts';
+import { FieldList, LineChoice } from './GoToField.tsx';
 import { PaletteEmpty, PaletteFrame } from './PaletteFrame.tsx';
 
 const HITS_SHOWN_MAX = 60;
-const COMMAND_PREFIX = '>';
+
+/** What the first letter turns the list into. */
+const LISTS: Readonly<Record<string, ComponentType<{ query: string }>>> = {
+  '>': CommandList,
+  '#': FieldList,
+  ':': LineChoice,
+};
 
 const textsOf = (row: RowHit) => [row.id, row.name, row.secondName, ...(row.keywords ?? [])];
 
-/** Rows by id or name in either language; `>` turns it into the command palette. */
+/** Rows by id or name in either language; `>` commands, `#` fields of the open row, `:` a line of its text. */
 export function GoToRow() {
   const t = useTexts('shell');
   const [query, setQuery] = useState('');
-  const isCommand = query.startsWith(COMMAND_PREFIX);
+  const List = LISTS[query.charAt(0)];
   return (
     <PaletteFrame title={t('goToRow')} placeholder={t('goToRowPlaceholder')} query={query} onQueryChange={setQuery}>
-      {isCommand ? <CommandList query={query.slice(COMMAND_PREFIX.length)} /> : <RowList query={query} />}
+      {List ? <List query={query.slice(1)} /> : <RowList query={query} />}
     </PaletteFrame>
   );
 }

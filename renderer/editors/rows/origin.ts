@@ -21,7 +21,7 @@ export function inheritedFrom(ancestors: readonly Ancestor[], pointer: string): 
 }
 
 /** What a row is called is its own as a matter of course: nobody resets it to the name of the base row. */
-const OWN_BY_NATURE: ReadonlySet<string> = new Set(['name', 'title', 'description', 'icon', 'notes']);
+const OWN_BY_NATURE: ReadonlySet<string> = new Set(['name', 'title', 'description', 'icon', 'notes', 'status']);
 
 export const isOwnByNature = (pointer: string): boolean => OWN_BY_NATURE.has(parsePointer(pointer)[0] ?? '');
 

@@ -7,15 +7,18 @@ import { ROW_DRAG_TYPE } from '../../widgets/drag.ts';
 import { useOverlays } from '../../app/shell/overlays.ts';
 import { isTable } from '#pack';
 import { runCommand } from '../../app/commands/registry.ts';
-import { useProject, useRun, useSelection } from '../../stores/index.ts';
-import { Button, IconButton } from '../../widgets/Button.tsx';
+import { openNew, useProject, useRun, useSelection } from '../../stores/index.ts';
+import { IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
 import { Tree } from '../../widgets/Tree.tsx';
 import type { ExplorerText } from './i18n.ts';
 import { itemSelector } from './item-selector.ts';
 import { useRowMenu } from './row-menu.tsx';
-import { NewRowDialog, useNewRow } from './new-row.tsx';
+import { NothingMatches } from './filter/NothingMatches.tsx';
+import { useFolderDrop } from './several/folder-drop.ts';
+import { useMarks } from './several/marks.ts';
+import { SeveralDialogs } from './several/SeveralDialogs.tsx';
 import { parseItemId, rowItemId } from './tree-items.tsx';
 
 /** Long tables start closed, so that the whole project is seen at once. */
@@ -56,7 +59,9 @@ function Component() {
   const items = useTreeItems(filter, onlyProblems, closed);
   const row = useSelection((state) => state.row);
   const status = useProject((state) => state.status);
-  const menu = useRowMenu();
+  const { marks, mark, only } = useMarks(items);
+  const menu = useRowMenu(marks);
+  const drop = useFolderDrop(marks);
   const wanted = useRevealed(setFilter, setClosed);
 
   if (status === 'failed' || status === 'closed') {
@@ -65,6 +70,7 @@ function Component() {
   const toggle = (id: string, isExpanded: boolean) =>
     setClosed((before) => new Set(isExpanded ? [...before].filter((one) => one !== id) : [...before, id]));
   const select = (itemId: string) => {
+    only(itemId);
     const ref = parseItemId(itemId);
     if (ref) useSelection.getState().selectRow(ref);
     else toggle(itemId, closed.has(itemId));
@@ -76,19 +82,17 @@ function Component() {
     if (ref?.table === 'scenarios') useRun.getState().loadScenario(ref.id);
   };
   return (
-    <div className="explorer" onDragStart={dragRow}>
+    <div className="explorer" onDragStart={dragRow} {...drop}>
       <FilterBar filter={filter} setFilter={setFilter} onlyProblems={onlyProblems} setOnlyProblems={setOnlyProblems} />
       {items.length === 0 ? (
-        <EmptyState icon={Filter} title={t('nothingTitle', { filter })} body={t('nothingBody')}>
-          <Button
-            onClick={() => {
-              setFilter('');
-              setOnlyProblems(false);
-            }}
-          >
-            {t('clear')}
-          </Button>
-        </EmptyState>
+        <NothingMatches
+          filter={filter}
+          onFilter={setFilter}
+          onClear={() => {
+            setFilter('');
+            setOnlyProblems(false);
+          }}
+        />
       ) : (
         menu.wrap(
           <Tree
@@ -99,11 +103,13 @@ function Component() {
             onToggle={toggle}
             onActivate={activate}
             onRowKey={menu.press}
+            markedIds={marks.ids}
+            onMark={mark}
             wanted={wanted}
           />,
         )
       )}
-      <NewRowDialog />
+      <SeveralDialogs />
     </div>
   );
 }
@@ -152,6 +158,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
         value={filter}
         onChange={setFilter}
         isClearable
+        title={t('filterHelp')}
         className="grow"
       />
       <IconButton
@@ -166,8 +173,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
 
 function Actions() {
   const t = useTexts<ExplorerText>('explorer');
-  const open = useNewRow((state) => state.open);
-  return <IconButton icon={Plus} size="sm" data-help="new-row" label={t('newRow')} onClick={() => open('skills')} />;
+  return <IconButton icon={Plus} size="sm" data-help="new-row" label={t('newRow')} onClick={() => openNew()} />;
 }
 
 export const panel: PanelDefinition = {

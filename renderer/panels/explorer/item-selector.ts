@@ -3,7 +3,8 @@ import type { Diagnostic, Project } from '#pack';
 import type { Language, ProjectState } from '../../stores/index.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
 import { badgeMaker, treeItems, type Texts } from './tree-items.tsx';
-import { countProblems, matches, tableEntries } from './tree-model.ts';
+import { isEmpty, matchesQuery, parseFilter } from './filter/query.ts';
+import { countProblems, tableEntries, unusedPaths } from './tree-model.ts';
 
 export interface TreeQuestion {
   readonly filter: string;
@@ -38,14 +39,21 @@ function itemsOf(
   badges: ReturnType<typeof badgeMaker>,
 ): TreeItem[] {
   const problems = countProblems(diagnostics);
-  const isNarrowed = filter.trim() !== '' || onlyProblems;
+  const unused = unusedPaths(diagnostics);
+  const query = parseFilter(filter);
+  const isNarrowed = !isEmpty(query) || onlyProblems;
+  const stateOf = (path: string) => ({ isUnsaved: unsaved.has(path), hasProblems: problems.has(path), isUnused: unused.has(path) }); // prettier-ignore
   const tables = tableEntries(shown, language)
     .map((entry) => ({
       ...entry,
-      rows: entry.rows.filter((row) => matches(row, filter) && (!onlyProblems || problems.has(row.path))),
+      rows: isNarrowed
+        ? entry.rows.filter(
+            (row) => matchesQuery(row, query, stateOf(row.path)) && (!onlyProblems || problems.has(row.path)),
+          )
+        : entry.rows,
     }))
     .filter(({ rows }) => !isNarrowed || rows.length > 0);
-  return treeItems(tables, { closed, problems, unsaved, allOpen: isNarrowed, badges, t });
+  return treeItems(tables, { closed, problems, unsaved, unused, allOpen: isNarrowed, badges, t });
 }
 
 function isSame(a: TreeItem, b: TreeItem | undefined): boolean {

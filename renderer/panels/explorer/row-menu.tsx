@@ -1,9 +1,10 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { Copy, FolderOpen, PenLine, Play, Search, Trash2 } from 'lucide-react';
-import { isTable, rowFile, RULESET_PATH, type TableName } from '#pack';
+import { FolderOpen, PenLine, Play, Search, Trash2 } from 'lucide-react';
+import { RULESET_PATH } from '#pack';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import {
-  createRow,
+  openDuplicate,
+  openNew,
   openRefactor,
   thingOf,
   useProject,
@@ -14,24 +15,10 @@ import {
 } from '../../stores/index.ts';
 import { ContextMenu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { ExplorerText } from './i18n.ts';
+import { askDelete } from './several/edits.ts';
+import { meantRows, type Marks } from './several/marks.ts';
+import { copyEntry, newEntry, newTable, severalEntries, shelfEntries } from './several/row-entries.ts';
 import { parseItemId } from './tree-items.tsx';
-
-const isRow = (row: RowRef) => isTable(row.table);
-
-function freeId({ table, id }: RowRef): string {
-  const rows = useProject.getState().documents.shown.rows[table as TableName];
-  let number = 2;
-  while (rows.has(`${id}-${number}`)) number++;
-  return `${id}-${number}`;
-}
-
-function duplicate(row: RowRef, label: (id: string) => string): void {
-  const file = rowFile(useProject.getState().documents.shown, row.table as TableName, row.id);
-  if (!file?.row) return;
-  const copy = { table: row.table, id: freeId(row) };
-  createRow(copy, file.row, label(copy.id));
-  useSelection.getState().selectRow(copy);
-}
 
 /** The row that a line of the tree stands for, or the tag of a folder. */
 function targetOf(itemId: string): RowRef | undefined {
@@ -39,32 +26,39 @@ function targetOf(itemId: string): RowRef | undefined {
   return tag === undefined ? parseItemId(itemId) : { table: 'tags', id: tag };
 }
 
-/** Menu of a row, and the same by keyboard: F2 renames, Delete removes, Ctrl/Cmd+D duplicates. */
-export function useRowMenu() {
+/** Where a new row goes that is asked for on this line: its table, and the folder it stands in. */
+function placeAt(itemId: string): { table: string; tag: string } {
+  const [, table = '', tag = ''] = /^(?:tag|row|table):([^/]+)(?:\/(.*))?$/.exec(itemId) ?? [];
+  return { table, tag: itemId.startsWith('tag:') ? tag : '' };
+}
+
+/**
+ * Menu of a row or of all that are taken together, and the same by keyboard: Insert makes a new row, F2 renames,
+ * Delete removes, Ctrl/Cmd+D duplicates.
+ */
+export function useRowMenu(marks: Marks) {
   const t = useTexts<ExplorerText>('explorer');
-  const [target, setTarget] = useState<RowRef>();
-  const labelCopy = (id: string) => t('duplicated', { id });
+  const [itemId, setItemId] = useState('');
 
   const capture = (event: MouseEvent) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    setTarget(item === undefined ? undefined : targetOf(item));
+    setItemId(item ?? '');
   };
-  const press = (itemId: string, event: KeyboardEvent) => {
-    const row = targetOf(itemId);
-    if (!row || event.nativeEvent.isComposing) return;
-    const kind = keyOf(event);
-    if (kind !== undefined) {
-      event.preventDefault();
-      openRefactor(kind, row);
-    }
-    if (isRow(row) && event.code === 'KeyD' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      duplicate(row, labelCopy);
-    }
+  const press = (pressedId: string, event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const run = actionOf(event, pressedId, marks);
+    if (!run) return;
+    event.preventDefault();
+    run();
   };
-  const entries = target ? menuEntries(target, t, () => duplicate(target, labelCopy)) : [];
+  const rows = meantRows(marks, itemId);
+  const target = targetOf(itemId);
+  const { table, tag } = placeAt(itemId);
+  const make = table === '' ? [] : [newEntry(table, tag, t), LINE];
+  const entries =
+    rows.length > 1 ? severalEntries(rows, t) : target ? [...make, ...menuEntries(target, t)] : make.slice(0, 1);
   const wrap = (tree: ReactElement) => (
-    <ContextMenu label={target?.id ?? ''} entries={entries}>
+    <ContextMenu label={target?.id ?? t('rows')} entries={entries}>
       <div className="explorer-tree" onContextMenuCapture={capture}>
         {tree}
       </div>
@@ -73,14 +67,25 @@ export function useRowMenu() {
   return { wrap, press };
 }
 
+const LINE: MenuEntry = { kind: 'separator', id: 'new-line' };
+
 /** What a key asks of the row in focus, if it is one of these. */
-function keyOf({ key, shiftKey }: KeyboardEvent): RefactorKind | undefined {
-  if (key === 'F2') return 'rename';
-  if (key === 'F12' && shiftKey) return 'usages';
-  return key === 'Delete' ? 'delete' : undefined;
+function actionOf(event: KeyboardEvent, itemId: string, marks: Marks): (() => void) | undefined {
+  const { key, shiftKey } = event;
+  const { table, tag } = placeAt(itemId);
+  if (key === 'Insert') return () => openNew(newTable(table), tag);
+  const rows = meantRows(marks, itemId);
+  if (key === 'Delete' && rows.length > 1) return () => askDelete(rows);
+  const row = targetOf(itemId);
+  if (!row) return undefined;
+  if (key === 'F2') return () => openRefactor('rename', row);
+  if (key === 'F12' && shiftKey) return () => openRefactor('usages', row);
+  if (key === 'Delete') return () => openRefactor('delete', row);
+  const isCopy = event.code === 'KeyD' && (event.ctrlKey || event.metaKey);
+  return isCopy ? () => void openDuplicate(row) : undefined;
 }
 
-function menuEntries(row: RowRef, t: (key: ExplorerText) => string, onDuplicate: () => void): MenuEntry[] {
+function menuEntries(row: RowRef, t: (key: ExplorerText) => string): MenuEntry[] {
   const open: MenuEntry = {
     id: 'open',
     text: t('open'),
@@ -93,16 +98,10 @@ function menuEntries(row: RowRef, t: (key: ExplorerText) => string, onDuplicate:
     icon: Play,
     onSelect: () => useRun.getState().loadScenario(row.id),
   };
-  const copy: MenuEntry = {
-    id: 'duplicate',
-    text: t('duplicate'),
-    icon: Copy,
-    keybinding: 'Mod+KeyD',
-    onSelect: onDuplicate,
-  };
   if (row.table === 'tags') return refactorEntries(row, t).filter(({ id }) => id !== 'line' && id !== 'delete');
   if (row.table === 'ruleset') return [open, ...rulesetEntries(t)];
-  return [open, ...(row.table === 'scenarios' ? [run] : []), ...(isRow(row) ? [copy] : []), ...refactorEntries(row, t)];
+  const shelf = shelfEntries([row], t);
+  return [open, ...(row.table === 'scenarios' ? [run] : []), copyEntry(row, t), ...shelf, ...refactorEntries(row, t)];
 }
 
 const RULESET_LISTS = ['attributes', 'resources', 'damageTypes', 'camps'] as const;

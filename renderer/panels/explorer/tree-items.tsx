@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Folder } from 'lucide-react';
+import { CheckCheck, Eye, Folder, PencilLine, Unlink } from 'lucide-react';
 import type { RowRef } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
+import { ICON_PX } from '../../widgets/icons.ts';
 import { tableIcon } from '../../widgets/table-icons.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
 import { groupByTag, sumProblems, type ProblemCount, type RowEntry, type TableEntry } from './tree-model.ts';
@@ -12,9 +13,10 @@ export interface TreeState {
   readonly closed: ReadonlySet<string>;
   readonly problems: ReadonlyMap<string, ProblemCount>;
   readonly unsaved: ReadonlySet<string>;
+  readonly unused: ReadonlySet<string>;
   /** While filtering every folder is open. */
   readonly allOpen: boolean;
-  readonly badges: (count: ProblemCount) => ReactNode;
+  readonly badges: BadgeMaker;
   readonly t: Texts;
 }
 
@@ -25,20 +27,35 @@ export const parseItemId = (itemId: string): RowRef | undefined => {
 
 export const rowItemId = (table: string, id: string): string => `row:${table}/${id}`;
 
-/** Equal counts get the same badges, so that a row that says the same is known to. */
-export function badgeMaker(t: Texts): (count: ProblemCount) => ReactNode {
+/** What the badges of a row say besides its problems. */
+interface RowMarks extends ProblemCount {
+  readonly status?: string | undefined;
+  readonly isUnused?: boolean;
+}
+
+type BadgeMaker = (marks: RowMarks) => ReactNode;
+
+/** Equal marks get the same badges, so that a row that says the same is known to. */
+export function badgeMaker(t: Texts): BadgeMaker {
   const known = new Map<string, ReactNode>();
-  return (count) => {
-    const key = `${count.errors} ${count.warnings}`;
-    const badges = known.get(key) ?? problemBadges(count, t);
+  return (marks) => {
+    const key = `${marks.errors} ${marks.warnings} ${marks.status} ${marks.isUnused}`;
+    const badges = known.get(key) ?? rowBadges(marks, t);
     known.set(key, badges);
     return badges;
   };
 }
 
-function problemBadges({ errors, warnings }: ProblemCount, t: Texts): ReactNode {
+/** A row without problems may still be in work, or used by nobody. */
+function rowBadges({ errors, warnings, status, isUnused }: RowMarks, t: Texts): ReactNode {
   return (
     <>
+      {isUnused && errors === 0 && (
+        <span className="explorer-unused" title={t('unused' as never)}>
+          <Unlink size={ICON_PX.badge} aria-label={t('unused' as never)} />
+        </span>
+      )}
+      {status !== undefined && <StatusMark status={status} label={t(`status.${status}` as never)} />}
       {errors > 0 && (
         <Badge kind="error" label={t('errors' as never, { count: errors })}>
           {errors}
@@ -53,7 +70,21 @@ function problemBadges({ errors, warnings }: ProblemCount, t: Texts): ReactNode 
   );
 }
 
-function rowItem(row: RowEntry, depth: number, { problems, unsaved, badges }: TreeState): TreeItem {
+const STATUS_ICONS = { draft: PencilLine, review: Eye, done: CheckCheck };
+
+function StatusMark({ status, label }: { readonly status: string; readonly label: string }) {
+  const Icon = STATUS_ICONS[status as keyof typeof STATUS_ICONS];
+  if (!Icon) return null;
+  return (
+    <span className={`explorer-status ${status}`} title={label}>
+      <Icon size={ICON_PX.badge} aria-label={label} />
+    </span>
+  );
+}
+
+const NO_PROBLEMS: ProblemCount = { errors: 0, warnings: 0 };
+
+function rowItem(row: RowEntry, depth: number, { problems, unsaved, unused, badges }: TreeState): TreeItem {
   return {
     id: rowItemId(row.ref.table, row.ref.id),
     name: row.ref.id,
@@ -64,7 +95,11 @@ function rowItem(row: RowEntry, depth: number, { problems, unsaved, badges }: Tr
     isInvalid: !row.parses,
     isDraggable: true,
     isUnsaved: unsaved.has(row.path),
-    badges: badges(problems.get(row.path) ?? { errors: 0, warnings: 0 }),
+    badges: badges({
+      ...(problems.get(row.path) ?? NO_PROBLEMS),
+      status: row.status,
+      isUnused: unused.has(row.path),
+    }),
   };
 }
 

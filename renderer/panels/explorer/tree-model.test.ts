@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createProject, type Diagnostic } from '#pack';
-import { countProblems, groupByTag, matches, tableEntries, type RowEntry } from './tree-model.ts';
+import { countProblems, groupByTag, tableEntries, type RowEntry } from './tree-model.ts';
 
 const file = (path: string, row: object) => ({ path, text: JSON.stringify(row) });
 const project = createProject([
@@ -27,12 +27,6 @@ it('names rows in the language of the interface and keeps the other', () => {
 
 it('shows the own drawing of a row that has one', () => {
   expect(rowsOf('skills').map((row) => row.drawing)).toEqual([undefined, '<svg/>']);
-});
-
-it('finds rows by id, either name and tag', () => {
-  const spark = rowsOf('skills').find((row) => row.ref.id === 'spark')!;
-  expect(['SPA', '火', 'mag', ''].every((filter) => matches(spark, filter))).toBe(true);
-  expect(matches(spark, 'bash')).toBe(false);
 });
 
 it('puts rows without a tag behind the tagged ones', () => {

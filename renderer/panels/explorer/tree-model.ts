@@ -1,5 +1,5 @@
 /** What the explorer shows: tables, inside them folders by first tag, inside those the rows. Pure. */
-import { TABLES, type Diagnostic, type Project, type ProjectFile } from '#pack';
+import { CODES, TABLES, tagsOf, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import { namesOf } from '../../stores/row-names.ts';
 import type { RowRef } from '../../stores/types.ts';
 
@@ -8,7 +8,11 @@ export interface RowEntry {
   readonly path: string;
   readonly name: string;
   readonly secondName: string | undefined;
+  /** The first tag: the folder that the row stands in. */
   readonly tag: string;
+  readonly tags: readonly string[];
+  /** How far the work is, where the row says so. */
+  readonly status: string | undefined;
   /** SVG text of the row's own drawing. */
   readonly drawing: string | undefined;
   readonly parses: boolean;
@@ -54,10 +58,19 @@ const entries = new WeakMap<ProjectFile, KnownEntry>();
 
 function readEntry(project: Project, file: ProjectFile, table: string, id: string, language: Language): RowEntry {
   const [name, secondName] = namesOf(file.row, language);
-  const tags = file.row?.['tags'];
-  const tag = Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '';
-  const drawing = drawingOf(project, file);
-  return { ref: { table, id }, path: file.path, name: name ?? id, secondName, tag, drawing, parses: file.parses };
+  const tags = tagsOf(file);
+  const status = file.row?.['status'];
+  return {
+    ref: { table, id },
+    path: file.path,
+    name: name ?? id,
+    secondName,
+    tag: tags[0] ?? '',
+    tags,
+    status: typeof status === 'string' ? status : undefined,
+    drawing: drawingOf(project, file),
+    parses: file.parses,
+  };
 }
 
 interface KnownTable {
@@ -95,12 +108,6 @@ export function tableEntries(project: Project, language: Language): TableEntry[]
   );
 }
 
-export function matches(row: RowEntry, filter: string): boolean {
-  const needle = filter.trim().toLowerCase();
-  if (needle === '') return true;
-  return [row.ref.id, row.name, row.secondName ?? '', row.tag].some((text) => text.toLowerCase().includes(needle));
-}
-
 /** Problems by path; infos do not count. */
 export function countProblems(diagnostics: readonly Diagnostic[]): Map<string, ProblemCount> {
   const counts = new Map<string, ProblemCount>();
@@ -133,3 +140,9 @@ export function groupByTag(rows: readonly RowEntry[]): { readonly tag: string; r
   const order = (a: string, b: string) => Number(a === '') - Number(b === '') || (a < b ? -1 : a > b ? 1 : 0);
   return [...groups].sort(([a], [b]) => order(a, b)).map(([tag, grouped]) => ({ tag, rows: grouped }));
 }
+
+const UNUSED_CODE = CODES.unusedRow.code;
+
+/** Paths of the rows that nothing refers to. */
+export const unusedPaths = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  new Set(diagnostics.filter(({ code }) => code === UNUSED_CODE).map(({ path }) => path));

@@ -1,12 +1,40 @@
+import './search.css';
+import { useEffect, useMemo } from 'react';
 import { Search } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { useTexts } from '../../app/i18n/use-texts.ts';
-import { EmptyState } from '../../widgets/EmptyState.tsx';
-import type { SearchText } from './i18n.ts';
+import { registerSearchCommands } from './model/commands.ts';
+import { itemsOf } from './model/items.ts';
+import { follow } from './model/session.ts';
+import { useSearch } from './model/state.ts';
+import { HeadActions, HitCount } from './ui/HeadActions.tsx';
+import { Failed, NothingFound, Slow, Start } from './ui/Nothing.tsx';
+import { ResultList } from './ui/ResultList.tsx';
+import { SearchBar } from './ui/SearchBar.tsx';
+
+registerSearchCommands();
 
 function Component() {
-  const t = useTexts<SearchText>('search');
-  return <EmptyState icon={Search} title={t('nothing')} />;
+  useEffect(follow, []);
+  return (
+    <div className="search" data-testid="search">
+      <SearchBar />
+      <Results />
+    </div>
+  );
+}
+
+function Results() {
+  const files = useSearch((state) => state.files);
+  const plan = useSearch((state) => state.plan);
+  const closed = useSearch((state) => state.closed);
+  const phase = useSearch((state) => state.phase);
+  const isRefused = useSearch((state) => state.error !== undefined);
+  const items = useMemo(() => itemsOf({ files, plan, closed }), [files, plan, closed]);
+  if (phase === 'slow') return <Slow />;
+  if (phase === 'failed') return <Failed />;
+  if (items.length > 0) return <ResultList items={items} />;
+  if (phase === 'done') return <NothingFound />;
+  return phase === 'idle' && !isRefused ? <Start /> : null;
 }
 
 export const panel: PanelDefinition = {
@@ -14,4 +42,7 @@ export const panel: PanelDefinition = {
   title: { en: 'Search', zh: '搜索' },
   icon: Search,
   Component,
+  Actions: HeadActions,
+  Badge: HitCount,
+  heightMinPx: 260,
 };

@@ -32,7 +32,7 @@ function declare<Key extends string, Use extends FieldUse>(keys: readonly Key[],
 }
 
 /** Fields that all tables share and that decide nothing. `extends` is resolved before compiling. */
-export const ROW_LOOK = looks('$schema', 'id', 'name', 'description', 'notes', 'icon', 'extends');
+export const ROW_LOOK = looks('$schema', 'id', 'name', 'description', 'status', 'notes', 'icon', 'extends');
 
 /** Values that leave a field without meaning, so that writing them out is no error even where it is unsupported. */
 export function isUnset(value: unknown): boolean {

@@ -1,6 +1,6 @@
+import { extendLabel } from '../changes/label.ts';
 import type { LocalText } from '../diagnostics/diagnostic.ts';
 import { classifyPath } from '../files/kinds.ts';
-import { extendLabel } from '../release/label.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { hasSchema, schemaOf } from '../schema/schemas.ts';
 import { isObject, own, type JsonValue } from '../text/json.ts';

@@ -1,5 +1,5 @@
 import type { LocalText } from '../diagnostics/diagnostic.ts';
-import type { ChangeLevel } from './changes.ts';
+import type { ChangeLevel } from '../changes/model.ts';
 import type { PackChange } from './diff.ts';
 
 const HEADS: readonly (readonly [ChangeLevel, LocalText])[] = [

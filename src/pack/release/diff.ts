@@ -6,8 +6,9 @@ import { schemaOf, type SchemaKind } from '../schema/schemas.ts';
 import { visibleRow } from '../schema/sides.ts';
 import { kindWord } from '../schema/words.ts';
 import { compareText, own, sortedKeys, type JsonObject } from '../text/json.ts';
-import { fieldChanges, type ChangeLevel } from './changes.ts';
-import { nameOf } from './label.ts';
+import { fieldChanges } from '../changes/fields.ts';
+import { nameOf } from '../changes/label.ts';
+import type { ChangeLevel } from '../changes/model.ts';
 
 /** One difference between two exports. */
 export interface PackChange {
@@ -40,7 +41,7 @@ function rowChanges(
   if (before === after) return [];
   const [from, to] = [visibleRow(kind, before, 'author'), visibleRow(kind, after, 'author')];
   const changes = fieldChanges(schemaOf(kind), from, to, locales);
-  return changes.map(({ level, field, text }) => ({ level, table, row: id, field, text: named(after, id, text) }));
+  return changes.map(({ level, pointer, text }) => ({ level, table, row: id, field: pointer, text: named(after, id, text) }));
 }
 
 function cameOrWent(table: TableName, id: string, row: JsonObject, level: 'minor' | 'major'): PackChange {

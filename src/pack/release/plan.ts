@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { PackTables } from '#core';
 import type { Project } from '../model/project.ts';
 import { toTables } from '../model/tables.ts';
-import type { ChangeLevel } from './changes.ts';
+import { levelOf } from '../changes/model.ts';
 import { diffTables, type PackChange } from './diff.ts';
 
 /** What an export is compared with: an opened pack, or anything that has its tables and version. */
@@ -17,11 +17,6 @@ export interface ExportPlan {
   readonly suggestedVersion: string;
   readonly changes: readonly PackChange[];
 }
-
-const RANK: Readonly<Record<ChangeLevel, number>> = { patch: 0, minor: 1, major: 2 };
-
-export const levelOf = (changes: readonly PackChange[]): ChangeLevel =>
-  changes.reduce<ChangeLevel>((level, change) => (RANK[change.level] > RANK[level] ? change.level : level), 'patch');
 
 /** Without changes the version may stay: the bytes will too. */
 export function planTables(tables: PackTables, previous: PreviousPack | null): ExportPlan {

@@ -3,7 +3,7 @@ import { ROW_KIND, TABLES } from '../files/kinds.ts';
 import { textsOf } from '../schema/sides.ts';
 import { canonicalJson } from '../text/canonical.ts';
 import { sortedKeys, type JsonObject } from '../text/json.ts';
-import { textIn } from './label.ts';
+import { textIn } from '../changes/label.ts';
 
 const rowsOf = (tables: PackTables, table: string): Readonly<Record<string, JsonObject>> =>
   (tables as unknown as Record<string, Readonly<Record<string, JsonObject>>>)[table]!;

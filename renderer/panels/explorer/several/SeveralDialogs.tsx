@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { countTags, isTag } from '#pack';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { useProject, type RowRef } from '../../../stores/index.ts';
+import { Button, IconButton } from '../../../widgets/Button.tsx';
+import { Dialog } from '../../../widgets/Dialog.tsx';
+import { TextInput } from '../../../widgets/TextInput.tsx';
+import type { ExplorerText } from '../i18n.ts';
+import { changeTag, closeSeveral, deleteRows, moveRows, outsideUses, pathsOf, useSeveral } from './edits.ts';
+
+/** Tags and deletion of the rows that are taken together. */
+export function SeveralDialogs() {
+  const dialog = useSeveral((state) => state.dialog);
+  if (!dialog) return null;
+  return dialog.kind === 'tags' ? <TagsDialog rows={dialog.rows} /> : <DeleteDialog rows={dialog.rows} />;
+}
+
+interface RowsProps {
+  readonly rows: readonly RowRef[];
+}
+
+/** Every change is an edit at once, undone like any other. */
+function TagsDialog({ rows }: RowsProps) {
+  const t = useTexts<ExplorerText>('explorer');
+  const project = useProject((state) => state.documents.shown);
+  const counts = [...countTags(project, pathsOf(project, rows))];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={closeSeveral}
+      title={rows.length === 1 ? t('tagsOf', { id: rows[0]!.id }) : t('tagsOfRows', { count: rows.length })}
+      description={t('tagsBody')}
+      testId="tags-dialog"
+      footer={
+        <>
+          <span className="push" />
+          <Button size="lg" kind="primary" onClick={closeSeveral}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="tags-dialog">
+        {counts.length === 0 && <p className="t3">{t('noTags')}</p>}
+        <ul className="tag-lines">
+          {counts.map(([tag, count]) => (
+            <TagLine key={tag} tag={tag} count={count} rows={rows} />
+          ))}
+        </ul>
+        <AddTag rows={rows} />
+      </div>
+    </Dialog>
+  );
+}
+
+function TagLine({ tag, count, rows }: RowsProps & { readonly tag: string; readonly count: number }) {
+  const t = useTexts<ExplorerText>('explorer');
+  return (
+    <li className="row">
+      <span className="mono grow trunc">{tag}</span>
+      {rows.length > 1 && <span className="t3 num">{t('ofRows', { count, all: rows.length })}</span>}
+      <Button size="sm" kind="ghost" onClick={() => moveRows(rows, tag)}>
+        {t('makeFolder')}
+      </Button>
+      {count < rows.length && (
+        <IconButton icon={Plus} size="sm" label={t('addToAll', { tag })} onClick={() => changeTag(rows, tag, true)} />
+      )}
+      <IconButton icon={X} size="sm" label={t('removeTag', { tag })} onClick={() => changeTag(rows, tag, false)} />
+    </li>
+  );
+}
+
+function AddTag({ rows }: RowsProps) {
+  const t = useTexts<ExplorerText>('explorer');
+  const [tag, setTag] = useState('');
+  const isWrong = tag !== '' && !isTag(tag);
+  const add = () => {
+    if (!isTag(tag)) return;
+    changeTag(rows, tag, true);
+    setTag('');
+  };
+  return (
+    <div className="row tag-add">
+      <TextInput
+        label={t('newTag')}
+        placeholder={t('newTag')}
+        value={tag}
+        onChange={setTag}
+        onSubmit={add}
+        autoFocus
+        isMono
+        error={isWrong ? t('badId') : undefined}
+        className="grow"
+      />
+      <Button disabled={!isTag(tag)} onClick={add}>
+        {t('addTag')}
+      </Button>
+    </div>
+  );
+}
+
+function DeleteDialog({ rows }: RowsProps) {
+  const t = useTexts<ExplorerText>('explorer');
+  const project = useProject((state) => state.documents.shown);
+  const count = outsideUses(project, rows);
+  const remove = () => {
+    closeSeveral();
+    deleteRows(rows);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={closeSeveral}
+      title={t('deleteRows', { count: rows.length })}
+      description={count === 0 ? t('deleteUnused') : t('deleteUsed', { count })}
+      testId="delete-rows-dialog"
+      footer={
+        <>
+          <span className="push" />
+          <Button size="lg" autoFocus onClick={closeSeveral}>
+            {t('cancel')}
+          </Button>
+          <Button size="lg" kind="danger" onClick={remove}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="tag-lines">
+        {rows.map((row) => (
+          <li key={`${row.table}/${row.id}`} className="mono t2">{`${row.table}/${row.id}`}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+export { choicesOf } from './answers.ts';
+export type { AnswerField, Answers, ChoiceField, CreateProblem, NumberField, RowField } from './answers.ts';
+export { factsOf, rowText } from './facts.ts';
+export type { Choice as AnswerChoice, Facts } from './facts.ts';
+export type { NewTable } from './kit.ts';
+export { createPlan, isTaken, pathOfNew, suggestId, templateOf } from './plan.ts';
+export type { CreatePlan, PlannedRow } from './plan.ts';
+export type { Template } from './template.ts';
+export { TEMPLATES } from './templates/index.ts';
+export { duplicatePlan, freeCopyId } from './duplicate/plan.ts';
+export type { CopiedRow, CopyPart, CopyParts, DuplicatePlan, Original } from './duplicate/plan.ts';

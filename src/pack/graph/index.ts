@@ -1,0 +1,12 @@
+export { fileOfRef, keyOf as graphKey, kindOfTable as kindOfGraphTable, refOfKey } from './ref.ts';
+export type { GraphRef } from './ref.ts';
+export { linksFrom, linksTo } from './links.ts';
+export type { Inheritance, Link } from './links.ts';
+export { reach } from './reach.ts';
+export type { Direction, GraphEdge, GraphNode, GraphPlace, Reach, ReachOptions } from './reach.ts';
+export { neighboursOf } from './outline.ts';
+export type { Neighbours } from './outline.ts';
+export { summaryOf } from './summary.ts';
+export { wholeOf, wordsOf } from './words.ts';
+export { cyclesOf, orphansOf } from './whole-project.ts';
+export { toDot } from './dot.ts';
