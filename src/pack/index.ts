@@ -71,3 +71,4 @@ export { isList, isObject, memberOf, textIn } from './values/json.ts';
 export type { Json, JsonObject } from './values/json.ts';
 export { planAtLevel, planCells, rowValuesOf } from './values/plan-cells.ts';
 export type { CellsPlan, RowEdits } from './values/plan-cells.ts';
+export * from './bulk/index.ts';
