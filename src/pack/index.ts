@@ -63,7 +63,7 @@ export type { MatchOptions } from './query/match.ts';
 export type { Query, QueryError, Term as QueryTerm } from './query/query.ts';
 export { levelledForm, curveAt, levelAt, allLevels, rewriteLevelled } from './values/levels.ts';
 export type { LevelledForm, FindCurve } from './values/levels.ts';
-export { definitionOf, attributeOf, evaluateAmount, mitigate } from './values/amounts.ts';
+export { definitionOf as rulesetEntryOf, attributeOf, evaluateAmount, mitigate } from './values/amounts.ts';
 export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from './values/amounts.ts';
 export { afterEdits, planSet, planRemove, planReset, planReorder } from './values/edit-plan.ts';
 export type { RowValues } from './values/edit-plan.ts';
