@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerBulk } from './commands/bulk.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerExport } from './commands/export.ts';
 import { registerInspect } from './commands/inspect.ts';
@@ -10,6 +11,7 @@ import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerTable } from './commands/table.ts';
 import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
@@ -25,6 +27,8 @@ const COMMANDS: readonly Register[] = [
   registerUsages,
   registerRename,
   registerRemove,
+  registerBulk,
+  registerTable,
   registerExport,
   registerInspect,
   registerOpen,

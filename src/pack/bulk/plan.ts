@@ -106,9 +106,14 @@ class Planner {
     for (const ref of this.parentsFirst(refs)) done.set(ref, this.cell(ref));
     const rows: RowEdits[] = [...this.edits].map(([id, edits]) => ({ id, edits }));
     const cells = refs.map((ref) => done.get(ref)!);
+    let texts: BulkPlan['texts'] | undefined;
+    const { project, table } = this;
     return {
       cells,
-      texts: planCells(this.project, this.table, rows).texts,
+      // A preview of ten thousand cells needs none of them.
+      get texts() {
+        return (texts ??= planCells(project, table, rows).texts);
+      },
       changedCount: cells.filter(({ isChanged }) => isChanged).length,
       problemCount: cells.filter(({ problem }) => problem !== undefined).length,
       followers: this.followersOf(cells),
@@ -163,7 +168,7 @@ class Planner {
       case 'compute':
         return computeCell(this.project, this.table, id, row, pointer, operation.expression, compute);
       case 'set':
-        return { before: plainOf(valueAt(row.effective, pointer)), after: plainOf(operation.value), unit: undefined, notes: [], value: operation.value }; // prettier-ignore
+        return setOutcome(row, pointer, operation.value);
       case 'replace':
         return typeof this.replacer === 'function' ? replaced(row, pointer, this.replacer) : failed(this.replacer!);
     }
@@ -199,6 +204,18 @@ class Planner {
 
 const plainOf = (value: unknown): BulkCell['before'] =>
   value === undefined || typeof value === 'object' ? (value ? JSON.stringify(value) : undefined) : (value as string);
+
+/** One text for all languages becomes one a language as soon as they differ. */
+function setOutcome(row: RowValues, pointer: string, value: Json): CellOutcome {
+  const shown = { after: plainOf(value), unit: undefined, notes: [] };
+  const present = valueAt(row.effective, pointer);
+  const cut = pointer.lastIndexOf('/');
+  const outer = valueAt(row.effective, pointer.slice(0, cut));
+  if (present !== undefined || typeof outer !== 'string') return { ...shown, before: plainOf(present), value };
+  const language = pointer.slice(cut + 1);
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  return { ...shown, before: outer, pointer: pointer.slice(0, cut), value: { [language]: value, [other]: outer } };
+}
 
 /** A single text for all languages is searched under the field itself. */
 function replaced(row: RowValues, pointer: string, replace: Replacer): CellOutcome {
