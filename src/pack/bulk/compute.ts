@@ -27,6 +27,7 @@ export interface ComputeOptions {
 }
 
 const NO_NUMBER = note('noNumber', 'This row has no such number.', '此行没有这样的数值。');
+const NO_VALUE = note('noValue', 'No value here. Set one.', '此处无值，请先设置。');
 const TIME_ELSEWHERE = note('timeElsewhere', 'A time stands in the expression, but this field is no time.', '表达式含有时间单位，但此字段不是时间。'); // prettier-ignore
 
 /** `cost[0].amount` as `/cost/0/amount`. */
@@ -198,7 +199,7 @@ export function computeCell(
   const outcome = { before: figure(present), after: figure(present), unit: field && shownUnit(field), notes: [] };
   const isElsewhere = hasTime(expression) && field?.unit !== 'ms';
   if (!field || isElsewhere) return { ...outcome, problem: field ? TIME_ELSEWHERE : NO_NUMBER };
-  if (present === undefined && namesIn(expression).includes('value')) return { ...outcome, problem: NO_NUMBER };
+  if (present === undefined && namesIn(expression).includes('value')) return { ...outcome, problem: NO_VALUE };
   const cell = { project, table, row, pointer, field, expression, options, findCurve };
   try {
     const { value, notes } = newValueOf(present, cell);

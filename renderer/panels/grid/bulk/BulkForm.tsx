@@ -160,7 +160,14 @@ function Told({ made }: { readonly made: Extract<Made, { kind: 'plan' }> }) {
   const t = useTexts('grid');
   const isChinese = languageNow() === 'zh-CN';
   const told = toldOf(made.plan, isChinese, (key, values) => t(key, values));
-  return told.length === 0 ? null : <p className="micro t2 bulk-told">{told.join(' ')}</p>;
+  const { problemCount } = made.plan;
+  if (told.length === 0 && problemCount === 0) return null;
+  return (
+    <p className="micro t2 bulk-told">
+      {problemCount > 0 && <span className="warn">{t('bulkLeft', { count: problemCount })} </span>}
+      {told.join(' ')}
+    </p>
+  );
 }
 
 interface FootProps {
@@ -174,7 +181,6 @@ function BulkFoot({ made, isReady, apply, close }: FootProps) {
   const t = useTexts<GridText>('grid');
   const hasRun = useRun((state) => state.scenarioId !== null);
   const count = made.kind === 'plan' ? made.plan.changedCount : 0;
-  const problems = made.kind === 'plan' ? made.plan.problemCount : 0;
   return (
     <div className="row">
       {isReady && hasRun && (
@@ -182,7 +188,6 @@ function BulkFoot({ made, isReady, apply, close }: FootProps) {
           <Flag size={ICON_PX.badge} aria-hidden /> {t('bulkRuns', { count: 1 })}
         </span>
       )}
-      {problems > 0 && <span className="badge w">{t('bulkLeft', { count: problems })}</span>}
       <span className="push" />
       <Button onClick={close}>{t('cancel')}</Button>
       <Button kind="primary" disabled={!isReady} disabledReason={t('bulkNothing')} onClick={apply}>

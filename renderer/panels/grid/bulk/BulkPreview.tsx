@@ -44,20 +44,22 @@ function Line({ cell, decimals, title }: LineProps) {
   const { id, before, after, unit, problem, isChanged, notes } = cell;
   const text = (value: BulkCell['before']) =>
     typeof value === 'number' ? formatNumber(value, decimals) : value === undefined ? '—' : String(value);
-  const look = typeof (after ?? before) === 'number' ? 'num' : 'words';
+  const look = typeof (after ?? before ?? 0) === 'number' ? 'num' : 'words';
   const name = (
     <td className="mono trunc" title={title === undefined ? id : `${id} · ${title}`}>
       {id}
       {title !== undefined && <span className="t3"> · {title}</span>}
     </td>
   );
+  const why = problem && (isChinese ? problem.message.zh : problem.message.en);
   if (problem)
     return (
       <tr className="is-left">
         {name}
         <td className={look}>{text(before)}</td>
-        <td colSpan={3} className="warn why">
-          <TriangleAlert size={ICON_PX.badge} aria-hidden /> {isChinese ? problem.message.zh : problem.message.en}
+        <td colSpan={3} className="t2 why" title={why}>
+          <TriangleAlert className="warn" size={ICON_PX.badge} aria-hidden />
+          <span className="trunc">{why}</span>
         </td>
       </tr>
     );

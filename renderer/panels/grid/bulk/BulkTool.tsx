@@ -10,7 +10,7 @@ import type { GridModel } from '../state/model.ts';
 import { focusHost } from '../ui/host-actions.ts';
 import { BulkForm } from './BulkForm.tsx';
 
-const WIDTH_PX = 384;
+const WIDTH_PX = 396;
 const KEYS = 'Mod+KeyB';
 
 /** The selected cells as they lie on the screen; the popover opens beside them and covers none. */

@@ -11,6 +11,8 @@ import { Select } from '../../../widgets/Select.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import { isComputed } from '../columns/column.ts';
 import type { GridText } from '../i18n.ts';
+import { selectCell } from '../select/selection.ts';
+import { select, useCells } from '../state/cells.ts';
 import type { GridModel } from '../state/model.ts';
 import { useFigures } from './figure-cache.ts';
 import { isFigureTable } from './formula-columns.ts';
@@ -43,7 +45,10 @@ export function FormulaTool({ model }: { model: GridModel }) {
 function show(model: GridModel, id: string, isOn: boolean): void {
   const others = model.shown.map((column) => column.id).filter((one) => one !== id);
   const columns = isOn ? [...others, id] : others;
-  if (columns.length > 0) model.setView({ columns });
+  if (columns.length === 0) return;
+  model.setView({ columns });
+  // A column at the far end that nobody sees has not been added.
+  if (isOn) requestAnimationFrame(() => select(selectCell({ row: useCells.getState().selection.active.row, column: columns.length - 1 }))); // prettier-ignore
 }
 
 function FigureChoices({ model }: { model: GridModel }) {
