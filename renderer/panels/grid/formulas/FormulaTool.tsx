@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FunctionSquare, Trash2 } from 'lucide-react';
-import { FIGURE_SEED, figuresOf } from '#lab';
+import { FIGURE_SEED, figuresOf, type FigureSetup } from '#lab';
 import { namesIn, parseExpression, type BulkNote } from '#pack';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject } from '../../../stores/index.ts';
@@ -80,7 +80,7 @@ function Fighters({ model }: { model: GridModel }) {
   const units = useProject((state) => state.documents.valid.rows.units);
   const named = useMemo(() => [...units.keys()].sort().map((id) => ({ value: id, text: id })), [units]);
   const choose = (what: 'caster' | 'target') => (id: string) => {
-    const { [what]: _, ...rest } = setup;
+    const rest = Object.fromEntries(Object.entries(setup).filter(([key]) => key !== what)) as FigureSetup;
     setSetup(table, id === ANYBODY ? rest : { ...rest, [what]: id });
   };
   return (
