@@ -1,6 +1,7 @@
 /** `cooldown.ms*=0.9`, `range = base + 0.5`, `castMode=unit`: a field and what happens to it, on one line. */
 import type { TableName } from '../files/kinds.ts';
 import type { Json, JsonObject } from '../values/json.ts';
+import type { Expression, Operator } from './expression.ts';
 import { pointerOfName } from './compute.ts';
 import { numberField } from './field.ts';
 import { note, type BulkNote } from './note.ts';
@@ -21,6 +22,26 @@ function plainValue(text: string): Json {
   return /^"(.*)"$/s.exec(word)?.[1] ?? word;
 }
 
+const VALUE: Expression = { kind: 'name', name: 'value', at: 0, length: 0 };
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  '+': '+',
+  '-': '-',
+  '−': '-',
+  '*': '*',
+  '×': '*',
+  '/': '/',
+  '÷': '/',
+};
+
+/** `-=5%` takes a share of the value, as `-5%` does in the grid. */
+function goingOn(sign: string, right: Expression): Expression {
+  const operator = OPERATORS[sign];
+  if (operator === undefined) return right;
+  const isShare = right.kind === 'percent' && (operator === '+' || operator === '-');
+  const share: Expression = { kind: 'operation', operator: '*', left: VALUE, right, at: 0 };
+  return { kind: 'operation', operator, left: VALUE, right: isShare ? share : right, at: 0 };
+}
+
 /** `sample` is a row of the table, base rows merged in: it tells which fields hold numbers. */
 export function parseAssignment(text: string, table: TableName, sample: JsonObject): Assignment | BulkNote {
   const match = SHAPE.exec(text);
@@ -30,9 +51,8 @@ export function parseAssignment(text: string, table: TableName, sample: JsonObje
   if (sign === '' && numberField(table, sample, pointer) === undefined)
     return { pointer, operation: { kind: 'set', value: plainValue(rest) } };
   const start = text.length - rest.length;
-  const parsed = sign === '' ? parseBulk(`=${rest}`) : parseBulk(`=value${sign}(${rest})`);
-  if (parsed.kind === 'expression') return { pointer, operation: { kind: 'compute', expression: parsed.expression } };
-  const prefix = sign === '' ? 1 : `=value${sign}(`.length;
-  const at = Math.min(text.length, Math.max(0, (parsed.note.at ?? 0) - prefix + start));
-  return { ...parsed.note, at };
+  const parsed = parseBulk(`=${rest}`);
+  if (parsed.kind === 'expression')
+    return { pointer, operation: { kind: 'compute', expression: goingOn(sign, parsed.expression) } };
+  return { ...parsed.note, at: Math.min(text.length, Math.max(0, (parsed.note.at ?? 0) - 1 + start)) };
 }

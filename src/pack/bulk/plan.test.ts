@@ -68,7 +68,7 @@ describe('bulk edits of numbers', () => {
     expect(written('curved', '/range', '+1')).toBe('followsCurve');
     expect(written('plain', '/cooldown/ms', '-9000')).toBe('belowMin');
     expect(written('torn', '/range', '+1')).toBe('torn');
-    expect(written('plain', '/cost/0/amount', '+1')).toBe('noValue');
+    expect(written('plain', '/cancel/preInterrupt', '+1')).toBe('noValue');
     expect(written('plain', '/castMode', '= 1')).toBe('noNumber');
     expect(written('plain', '/range', '= 2s')).toBe('timeElsewhere');
   });
