@@ -30,7 +30,7 @@ export type { AddedId, Allocation } from './model/ids.ts';
 export { createTables, projectTables, toTables } from './model/tables.ts';
 export type { TablesBuilder, TablesResult } from './model/tables.ts';
 export { contentHashOf } from './model/content-hash.ts';
-export { references, usages } from './model/references.ts';
+export { references, referencesIn, usages } from './model/references.ts';
 export type { Reference, ReferenceIndex, Usage } from './model/references.ts';
 export * from './refactor/index.ts';
 export * from './graph/index.ts';
@@ -106,3 +106,4 @@ export type { PlaceReason, PlanSlice, ReplacePlace, ReplacePlan, TextSpan } from
 export { startPlaces } from './checks/spawn.ts';
 export type { StartPlace } from './checks/spawn.ts';
 export { inwardCorners } from './checks/convex.ts';
+export * from './bulk/index.ts';
