@@ -52,9 +52,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          fileParallelism: false,
+          // Each story has a host and a browser of its own, so that they run beside each other and the other tests.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

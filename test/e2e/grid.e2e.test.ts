@@ -3,7 +3,7 @@ import { browserPath } from './browser.ts';
 import { writeManySkills } from './many-rows.ts';
 import { Studio } from './studio.ts';
 
-const MANY = 10_000;
+const MANY = 2500;
 const HEADS = 2;
 
 /** One story in order: a table as a spreadsheet. */
@@ -129,7 +129,7 @@ describe.skipIf(!browserPath)('a table as a spreadsheet', () => {
     expect(studio.complaints).toEqual([]);
   });
 
-  it('opens ten thousand rows and draws only those on the screen', async () => {
+  it('opens thousands of rows and draws only those on the screen', async () => {
     await page().keyboard.press('ControlOrMeta+KeyS');
     await page()
       .getByRole('status')
