@@ -35,7 +35,16 @@ export async function misplaced(page: Page): Promise<string[]> {
       if (button.scrollWidth > button.clientWidth + 1) faults.push(`cut off: ${nameOf(button)}`);
     }
 
-    for (const bar of document.querySelectorAll('.topbar, .status, [data-panel=form], .ar-transport, .dock-actions')) {
+    const BARS = '.topbar, .status, .ar-transport, .dock-actions';
+    const PANEL_BARS = '.gbar, .graph-bar, .search-bar, .changes-bar, .problems-bar';
+    for (const bar of document.querySelectorAll(PANEL_BARS)) {
+      const edge = bar.getBoundingClientRect().right + 1;
+      const isScrolled = /auto|scroll/.test(getComputedStyle(bar).overflowX);
+      for (const control of isScrolled ? [] : bar.querySelectorAll(CONTROL))
+        if (isShown(control) && control.getBoundingClientRect().right > edge)
+          faults.push(`outside: ${nameOf(control)}`);
+    }
+    for (const bar of document.querySelectorAll(`${BARS}, ${PANEL_BARS}, [data-panel=form], [role=dialog]`)) {
       const boxes = [...bar.querySelectorAll(CONTROL)]
         .filter(isShown)
         .map((element) => ({ element, box: visibleBox(element) }))

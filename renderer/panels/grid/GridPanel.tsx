@@ -3,6 +3,7 @@ import { Filter, ListPlus, Table2 } from 'lucide-react';
 import { isTable, TABLES, type TableName } from '#pack';
 import { runCommand } from '../../app/commands/registry.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useWideEditor } from '../../app/shell/wide-editor.ts';
 import { OpenTabs } from '../../editors/tabs/OpenTabs.tsx';
 import { useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -19,7 +20,10 @@ import { PasteDialog } from './ui/PasteDialog.tsx';
 
 export function GridPanel() {
   const table = useSelection((state) => state.table);
-  useEffect(showTableOfRow, []);
+  const isInFront = useWideEditor((state) => state.isPossible);
+  useEffect(() => {
+    if (isInFront) showTableOfRow();
+  }, [isInFront]);
   return (
     <div className="grid">
       <OpenTabs view="grid" />

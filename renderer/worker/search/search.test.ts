@@ -69,7 +69,9 @@ describe('the side of the worker', () => {
     told.length = 0;
     one.receive({ type: 'cancel' });
     runAll();
-    expect(told.filter(({ type }) => type === 'done')).toEqual(told.slice(-1).filter(({ id }) => id === 1));
+    expect(told.filter(({ type }) => type === 'done')).toEqual(
+      told.slice(-1).filter((one) => 'id' in one && one.id === 1),
+    );
   });
 
   it('plans a replacement and tells the problems that it would make', () => {
