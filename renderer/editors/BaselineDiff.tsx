@@ -59,6 +59,8 @@ export default function BaselineDiff({ path, before, language }: BaselineDiffPro
     return () => {
       cancelAnimationFrame(frame);
       setTextActions(null);
+      // Ends before what is tied to its texts: an editor that is gone can no longer be given none.
+      diff.current = null;
       created.dispose();
     };
   }, []);

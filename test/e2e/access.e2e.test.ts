@@ -44,6 +44,9 @@ describe.skipIf(!browserPath)('access', () => {
     ['palette', () => page().keyboard.press('F1')],
     ['go to row', () => page().keyboard.press('ControlOrMeta+KeyP')],
     ['shortcuts', () => studio.command('help.shortcuts')],
+    ['new', () => studio.command('edit.new')],
+    ['history', () => studio.command('edit.history')],
+    ...['duplicate', 'rename', 'delete', 'usages'].map((name) => [name, () => studio.command(`edit.${name}`)] as const),
   ];
 
   beforeAll(async () => {
@@ -121,7 +124,22 @@ describe.skipIf(!browserPath)('access', () => {
     it('shuts nobody out', async () => expect(await violations(page())).toEqual([]));
   });
 
+  describe.each(['dark', 'light'] as const)('panels in %s', (theme) => {
+    beforeAll(async () => {
+      await studio.setTheme(theme);
+      await studio.setLayout('author');
+    });
+
+    it.each(['grid', 'graph', 'problems', 'changes', 'search'])('shut nobody out: %s', async (panel) => {
+      await studio.command(`view.show.${panel}`);
+      await studio.panel(panel).waitFor();
+      expect(await violations(page(), `[data-panel=${panel}]`)).toEqual([]);
+    });
+  });
+
   describe('dialogs', () => {
+    beforeAll(async () => studio.openRow('oath-silence'));
+
     it.each(dialogs)('shut nobody out: %s', async (_name, open) => {
       await withDialog(open, async () => expect(await violations(page(), '[role=dialog]')).toEqual([]));
     });

@@ -11,20 +11,43 @@ export async function misplaced(page: Page): Promise<string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.visually-hidden, .monaco-editor, [aria-hidden=true]') === null;
 
+    /** What is scrolled out of sight covers nothing. */
+    const visibleBox = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return { left, top, right, bottom, width: right - left, height: bottom - top };
+    };
+
     const page = document.documentElement;
     if (page.scrollWidth > page.clientWidth) faults.push(`the page is ${page.scrollWidth} px wide`);
     if (page.scrollHeight > page.clientHeight) faults.push(`the page is ${page.scrollHeight} px high`);
 
     for (const button of document.querySelectorAll<HTMLElement>('button, [role=tab]')) {
-      const isMeantToShorten = button.querySelector('.trunc') !== null || button.matches('.trunc');
+      const isMeantToShorten = button.querySelector('.trunc') !== null || button.matches('.trunc, .text-crumb.file');
       if (!isShown(button) || isMeantToShorten) continue;
       if (button.scrollWidth > button.clientWidth + 1) faults.push(`cut off: ${nameOf(button)}`);
     }
 
-    for (const bar of document.querySelectorAll('.topbar, .status, [data-panel=form], .ar-transport, .dock-actions')) {
+    const BARS = '.topbar, .status, .ar-transport, .dock-actions';
+    const PANEL_BARS = '.gbar, .graph-bar, .search-bar, .changes-bar, .problems-bar';
+    for (const bar of document.querySelectorAll(PANEL_BARS)) {
+      const edge = bar.getBoundingClientRect().right + 1;
+      const isScrolled = /auto|scroll/.test(getComputedStyle(bar).overflowX);
+      for (const control of isScrolled ? [] : bar.querySelectorAll(CONTROL))
+        if (isShown(control) && control.getBoundingClientRect().right > edge)
+          faults.push(`outside: ${nameOf(control)}`);
+    }
+    for (const bar of document.querySelectorAll(`${BARS}, ${PANEL_BARS}, [data-panel=form], [role=dialog]`)) {
       const boxes = [...bar.querySelectorAll(CONTROL)]
         .filter(isShown)
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .map((element) => ({ element, box: visibleBox(element) }))
         .filter(({ box }) => box.width > 0 && box.height > 0);
       for (const [index, a] of boxes.entries()) {
         for (const b of boxes.slice(index + 1)) {

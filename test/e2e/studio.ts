@@ -141,7 +141,7 @@ export class Studio {
 
   async openRow(id: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+KeyP');
-    await this.page.getByRole('combobox').last().fill(id);
+    await this.page.locator('.palette').getByRole('combobox').fill(id);
     await this.page.keyboard.press('Enter');
     await this.panel('form').locator('[role=tab][aria-selected=true]', { hasText: id }).waitFor();
   }
@@ -149,7 +149,7 @@ export class Studio {
   /** Runs a command by its id through the palette. */
   async command(id: string): Promise<void> {
     await this.page.keyboard.press('F1');
-    await this.page.getByRole('combobox').last().fill(id);
+    await this.page.locator('.palette').getByRole('combobox').fill(id);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.palette').waitFor({ state: 'detached' });
   }

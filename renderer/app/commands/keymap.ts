@@ -4,12 +4,13 @@ import { isComposing } from '../../widgets/composition.ts';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], .monaco-editor';
 const SPACE_TAKER =
-  '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
+  '[role="checkbox"], [role="switch"], [role="radio"], [role="menuitem"], [role="listbox"], [role="option"], [role="treeitem"], [role="gridcell"], summary';
 /** Widgets that move inside with the arrow keys, Home and End, also where a key has nowhere left to go. */
 const ARROW_TAKER = ['tree', 'tablist', 'radiogroup', 'grid', 'listbox', 'menu', 'slider', 'separator']
   .map((role) => `[role="${role}"]`)
   .join(', ');
-const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]';
+/** A list that is part of a panel is no overlay: from there F6 and F1 lead on as from anywhere. */
+const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"]:not([data-panel] *)';
 
 function elementOf(target: EventTarget | null): Element | undefined {
   return target instanceof Element ? target : undefined;

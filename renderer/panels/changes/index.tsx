@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { ChevronsDownUp, ChevronsUpDown, Copy, Filter, GitCompare, RefreshCw, Undo2 } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useWindowClass } from '../../app/shell/window-size.ts';
 import { loadEarlier, useProject } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -67,6 +68,14 @@ function Actions() {
   const readOnly = useProject((state) => state.readOnly);
   const isEmpty = !changes || changes.rows.length === 0;
   const isAllOpen = useClosed((state) => state.closed.size === 0);
+  const { isNarrow } = useWindowClass();
+  const revert = {
+    size: 'sm',
+    icon: Undo2,
+    disabled: isEmpty || readOnly,
+    disabledReason: readOnly ? t('readOnly') : undefined,
+    onClick: () => useRevertAll.setState({ isOpen: true }),
+  } as const;
   const fold = () => useClosed.setState({ closed: isAllOpen && changes ? allClosed(changes) : new Set() });
   return (
     <>
@@ -81,15 +90,7 @@ function Actions() {
         onClick={fold}
       />
       <IconButton icon={Copy} size="sm" label={t('copy')} disabled={isEmpty} onClick={() => void copyMarkdown()} />
-      <Button
-        size="sm"
-        icon={Undo2}
-        disabled={isEmpty || readOnly}
-        disabledReason={readOnly ? t('readOnly') : undefined}
-        onClick={() => useRevertAll.setState({ isOpen: true })}
-      >
-        {t('revertAll')}
-      </Button>
+      {isNarrow ? <IconButton {...revert} label={t('revertAll')} /> : <Button {...revert}>{t('revertAll')}</Button>}
     </>
   );
 }

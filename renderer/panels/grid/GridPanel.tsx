@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Filter, ListPlus, Table2 } from 'lucide-react';
 import { isTable, TABLES, type TableName } from '#pack';
 import { runCommand } from '../../app/commands/registry.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useWideEditor } from '../../app/shell/wide-editor.ts';
 import { OpenTabs } from '../../editors/tabs/OpenTabs.tsx';
 import { useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -19,12 +20,22 @@ import { PasteDialog } from './ui/PasteDialog.tsx';
 
 export function GridPanel() {
   const table = useSelection((state) => state.table);
+  const isInFront = useWideEditor((state) => state.isPossible);
+  useEffect(() => {
+    if (isInFront) showTableOfRow();
+  }, [isInFront]);
   return (
     <div className="grid">
       <OpenTabs view="grid" />
       {table !== null && isTable(table) ? <TableGrid key={table} table={table} /> : <NoTable table={table} />}
     </div>
   );
+}
+
+/** Whoever comes from a row finds its table, unless another is open already. */
+function showTableOfRow(): void {
+  const { row, table, showTable } = useSelection.getState();
+  if (table === null && row !== null && isTable(row.table)) showTable(row.table);
 }
 
 /** Some tables of the tree are files of another kind: they have no columns. */

@@ -85,7 +85,8 @@ export function ProblemRow({ problem, isPathShown, isOpen, onOpenChange, ...row 
         {local(problem.message)}
       </span>
       <span className="mono t3 trunc problem-place" title={`${problem.path}:${problem.line} ${problem.pointer}`}>
-        {where} {problem.pointer}
+        {where}
+        <span className="problem-pointer"> {problem.pointer}</span>
       </span>
       <Fixes fixes={problem.fixes} />
     </div>

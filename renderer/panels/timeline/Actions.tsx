@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, type RefObject } from 'react';
 import { ChevronLeft, ChevronRight, Ghost, History, Link2, Minus, Plus } from 'lucide-react';
 import { isSlice, placeOf, type Difference } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useWindowClass } from '../../app/shell/window-size.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
@@ -91,8 +92,11 @@ const startOf = ({ before, after }: Difference): number => {
 
 const GhostButton = memo(function GhostButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }) {
   const t = useTexts<TimelineTextKey>('timeline');
+  const { isNarrow } = useWindowClass();
+  const look = { size: 'sm', kind: 'ghost', icon: Ghost, isOn, onClick: onToggle } as const;
+  if (isNarrow) return <IconButton {...look} label={t('ghost')} />;
   return (
-    <Button size="sm" kind="ghost" icon={Ghost} isOn={isOn} tooltip={t('ghostHint')} onClick={onToggle}>
+    <Button {...look} tooltip={t('ghostHint')}>
       {t('ghost')}
     </Button>
   );

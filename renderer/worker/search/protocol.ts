@@ -17,6 +17,8 @@ export type ToSearch =
   | { readonly type: 'cancel' };
 
 export type FromSearch =
+  /** The worker is loaded and hears from now on. */
+  | { readonly type: 'ready' }
   /** The rows of the whole project are read once, which takes its time and is no sign of a bad pattern. */
   | { readonly type: 'reading'; readonly id: number }
   | { readonly type: 'read'; readonly id: number }

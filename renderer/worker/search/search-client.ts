@@ -24,6 +24,8 @@ export interface SearchListener {
 
 /** Without a word for this long a pattern is held to be endless. */
 export const SILENCE_MAX_MS = 2000;
+/** Loading the worker and checking what a replacement would do have an end, however busy the machine is. */
+export const PATIENCE_MAX_MS = 30_000;
 const TEXTS_PER_MESSAGE = 4000;
 
 type Question = ToSearch extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
@@ -34,6 +36,7 @@ export class SearchClient {
   private known: Project | undefined;
   private latest = 0;
   private asked: { readonly project: Project; readonly question: Question; isBehind: boolean } | undefined;
+  private isReady = false;
   private watch: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -82,7 +85,9 @@ export class SearchClient {
   }
 
   private thePort(): SearchPort {
-    this.port ??= this.open(
+    if (this.port) return this.port;
+    this.isReady = false;
+    this.port = this.open(
       (message) => this.receive(message),
       (message) => {
         this.end();
@@ -94,7 +99,8 @@ export class SearchClient {
 
   private keepWatch(): void {
     this.stopWatching();
-    this.watch = setTimeout(() => this.giveUp(), SILENCE_MAX_MS);
+    const hasPattern = this.isReady && this.asked?.question.type !== 'problems';
+    this.watch = setTimeout(() => this.giveUp(), hasPattern ? SILENCE_MAX_MS : PATIENCE_MAX_MS);
   }
 
   /** A question that stood behind an endless one is asked again of a new worker: it may be quick itself. */
@@ -110,7 +116,13 @@ export class SearchClient {
     this.watch = undefined;
   }
 
+  private begin(): void {
+    this.isReady = true;
+    if (this.watch !== undefined) this.keepWatch();
+  }
+
   private receive(message: FromSearch): void {
+    if (message.type === 'ready') return this.begin();
     if (message.id !== this.latest) return;
     if (this.asked) this.asked.isBehind = false;
     this.keepWatch();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProject, withFiles, type SearchRequest } from '#pack';
 import type { FromSearch, ToSearch } from './protocol.ts';
-import { SearchClient, SILENCE_MAX_MS, type SearchListener } from './search-client.ts';
+import { PATIENCE_MAX_MS, SearchClient, SILENCE_MAX_MS, type SearchListener } from './search-client.ts';
 import { SearchHost } from './search-host.ts';
 
 const request = (text: string, mode: SearchRequest['mode'] = 'text'): SearchRequest => ({
@@ -69,7 +69,9 @@ describe('the side of the worker', () => {
     told.length = 0;
     one.receive({ type: 'cancel' });
     runAll();
-    expect(told.filter(({ type }) => type === 'done')).toEqual(told.slice(-1).filter(({ id }) => id === 1));
+    expect(told.filter(({ type }) => type === 'done')).toEqual(
+      told.slice(-1).filter((one) => 'id' in one && one.id === 1),
+    );
   });
 
   it('plans a replacement and tells the problems that it would make', () => {
@@ -87,10 +89,11 @@ describe('the side of the studio', () => {
   const listener = { onSlow: slow, onReading() {}, onSlice: vi.fn(), onPlanning() {}, onPlanned() {}, onProblems() {}, onDone: vi.fn(), onFailed() {} } satisfies SearchListener; // prettier-ignore
   const project = createProject([curve('a', 1)]);
   let ports: { sent: ToSearch[]; tell: (message: FromSearch) => void; isEnded: boolean }[] = [];
-  const client = () =>
+  const client = (isLoaded = true) =>
     new SearchClient((receive) => {
       const port = { sent: [] as ToSearch[], tell: receive, isEnded: false };
       ports.push(port);
+      if (isLoaded) receive({ type: 'ready' });
       return { postMessage: (message) => void port.sent.push(message), terminate: () => void (port.isEnded = true) };
     }, listener);
 
@@ -108,6 +111,25 @@ describe('the side of the studio', () => {
     expect([slow.mock.calls.length, ports[0]!.isEnded]).toEqual([1, true]);
     one.search(project, request('a'));
     expect(ports[1]!.sent.map(({ type }) => type)).toEqual(['texts', 'search']);
+  });
+
+  it('waits for a worker that is still loading, and from then on as usual', () => {
+    const one = client(false);
+    one.search(project, request('a'));
+    vi.advanceTimersByTime(SILENCE_MAX_MS * 5);
+    expect(slow).not.toHaveBeenCalled();
+    ports[0]!.tell({ type: 'ready' });
+    vi.advanceTimersByTime(SILENCE_MAX_MS);
+    expect(slow).toHaveBeenCalledOnce();
+  });
+
+  it('takes a long check of a replacement for no bad pattern, but does not wait for it for ever', () => {
+    const one = client();
+    one.problems(project, []);
+    vi.advanceTimersByTime(SILENCE_MAX_MS * 5);
+    expect(slow).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(PATIENCE_MAX_MS);
+    expect(slow).toHaveBeenCalledOnce();
   });
 
   it('asks a question again that waited behind an endless one', () => {

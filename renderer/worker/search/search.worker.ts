@@ -5,3 +5,4 @@ import { SearchHost } from './search-host.ts';
 const host = new SearchHost((message: FromSearch) => self.postMessage(message));
 
 self.addEventListener('message', (event: MessageEvent<ToSearch>) => host.receive(event.data));
+self.postMessage({ type: 'ready' } satisfies FromSearch);

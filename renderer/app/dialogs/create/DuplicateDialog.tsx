@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { duplicatePlan, freeCopyId, type CopyPart, type NewTable } from '#pack';
 import { applyDuplicate, closeCreate, useProject, type RowRef } from '../../../stores/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -105,7 +105,7 @@ interface PartLineProps {
 function PartLine({ part, onToggle }: PartLineProps) {
   const t = useTexts<CreateText>('create');
   return (
-    <div className="plan-line" style={{ paddingLeft: 10 + (part.depth - 1) * 14 }}>
+    <div className="plan-line" style={{ '--plan-indent': `${(part.depth - 1) * 14}px` } as CSSProperties}>
       <Checkbox isChecked={part.isCopied} onChange={(isOn) => onToggle(part, isOn)}>
         <span className="visually-hidden">{`${part.table}/${part.id}`}</span>
       </Checkbox>

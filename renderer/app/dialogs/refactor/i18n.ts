@@ -46,7 +46,7 @@ export const en = {
   removeField: 'Leave the field out',
   removeSlot: 'Empty the slot',
   removeEntry: 'Remove the whole entry',
-  needed: 'needed here: replace it or leave it dangling',
+  needed: 'needed: replace or leave it',
   open_one: '{{count}} use is undecided.',
   open_other: '{{count}} uses are undecided.',
   usagesTitle: 'Uses of {{kind}} “{{id}}”',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
-import { countTags, isTag } from '#pack';
+import { countTags, isTag, tagsOf } from '#pack';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, type RowRef } from '../../../stores/index.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
@@ -24,7 +24,9 @@ interface RowsProps {
 function TagsDialog({ rows }: RowsProps) {
   const t = useTexts<ExplorerText>('explorer');
   const project = useProject((state) => state.documents.shown);
-  const counts = [...countTags(project, pathsOf(project, rows))];
+  const paths = pathsOf(project, rows);
+  const counts = [...countTags(project, paths)];
+  const folders = new Set(paths.map((path) => tagsOf(project.files.get(path))[0]));
   return (
     <Dialog
       isOpen
@@ -45,7 +47,7 @@ function TagsDialog({ rows }: RowsProps) {
         {counts.length === 0 && <p className="t3">{t('noTags')}</p>}
         <ul className="tag-lines">
           {counts.map(([tag, count]) => (
-            <TagLine key={tag} tag={tag} count={count} rows={rows} />
+            <TagLine key={tag} tag={tag} count={count} rows={rows} isFolder={folders.size === 1 && folders.has(tag)} />
           ))}
         </ul>
         <AddTag rows={rows} />
@@ -54,15 +56,26 @@ function TagsDialog({ rows }: RowsProps) {
   );
 }
 
-function TagLine({ tag, count, rows }: RowsProps & { readonly tag: string; readonly count: number }) {
+interface TagLineProps extends RowsProps {
+  readonly tag: string;
+  readonly count: number;
+  /** All the rows are in it already. */
+  readonly isFolder: boolean;
+}
+
+function TagLine({ tag, count, rows, isFolder }: TagLineProps) {
   const t = useTexts<ExplorerText>('explorer');
   return (
     <li className="row">
       <span className="mono grow trunc">{tag}</span>
       {rows.length > 1 && <span className="t3 num">{t('ofRows', { count, all: rows.length })}</span>}
-      <Button size="sm" kind="ghost" onClick={() => moveRows(rows, tag)}>
-        {t('makeFolder')}
-      </Button>
+      {isFolder ? (
+        <span className="t3 tag-folder">{t('isFolder')}</span>
+      ) : (
+        <Button size="sm" kind="ghost" onClick={() => moveRows(rows, tag)}>
+          {t('makeFolder')}
+        </Button>
+      )}
       {count < rows.length && (
         <IconButton icon={Plus} size="sm" label={t('addToAll', { tag })} onClick={() => changeTag(rows, tag, true)} />
       )}
