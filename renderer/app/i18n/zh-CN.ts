@@ -69,7 +69,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   fromKeyframe: '起自关键帧 {{frame}}',
   fromStart: '从头开始',
   oneRun: '单次运行 · 种子 {{seed}}',
-  hash: 'hash {{hash}}',
+  hash: '哈希 {{hash}}',
   copyHash: '复制哈希',
   hashCopied: '已复制哈希',
   stepLength: '步长 {{ms}} ms',
