@@ -50,11 +50,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={
-        isEmpty && props.emptyText !== undefined
-          ? props.label
-          : `${props.label}: ${isEmpty ? t('notSet') : props.value}`
-      }
+      aria-label={`${props.label}: ${isEmpty ? (props.emptyText ?? t('notSet')) : props.value}`}
       aria-invalid={props.isDangling}
       title={props.isDangling === true ? t('danglingReference', { id: props.value ?? '' }) : undefined}
       disabled={props.disabled}

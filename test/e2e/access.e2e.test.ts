@@ -44,6 +44,12 @@ describe.skipIf(!browserPath)('access', () => {
     ['palette', () => page().keyboard.press('F1')],
     ['go to row', () => page().keyboard.press('ControlOrMeta+KeyP')],
     ['shortcuts', () => studio.command('help.shortcuts')],
+    ['new row', () => studio.command('edit.new')],
+    ['duplicate row', () => studio.command('edit.duplicate')],
+    ['rename row', () => studio.command('edit.rename')],
+    ['uses of row', () => studio.command('edit.usages')],
+    ['delete row', () => studio.command('edit.delete')],
+    ['edit history', () => studio.command('edit.history')],
   ];
 
   beforeAll(async () => {
@@ -119,6 +125,37 @@ describe.skipIf(!browserPath)('access', () => {
     });
 
     it('shuts nobody out', async () => expect(await violations(page())).toEqual([]));
+  });
+
+  describe('panels', () => {
+    const words = async () => untranslated(await wordsOn(page()), dataWords());
+    const searchFor = async (text: string) => {
+      await page().keyboard.press('ControlOrMeta+Shift+KeyF');
+      await page().getByTestId('search-box').fill(text);
+      await page().getByTestId('search-results').getByRole('treeitem').first().waitFor();
+    };
+    const places: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['graph', () => studio.command('view.show.graph')],
+      ['grid', () => studio.command('table.open.skills')],
+      ['inspector', () => studio.command('view.show.inspector')],
+      ['changes', () => studio.command('view.show.changes')],
+      ['search', () => searchFor('sun')],
+      ['problems', () => studio.command('view.show.problems')],
+    ];
+    beforeAll(async () => {
+      await studio.setLanguage('zh-CN');
+      // A number in quotes: a problem that has a fix, and a change.
+      await studio.openRow('sunfall.impact');
+      await studio.typeOver('"base": 150,', '150', '"150"');
+      await page().getByText('1 项未保存').waitFor();
+    });
+    afterAll(() => studio.pressUntilSpent(/^撤销/));
+
+    it.each(places)('shut nobody out, in Chinese: %s', async (_name, open) => {
+      await open();
+      expect(await violations(page())).toEqual([]);
+      expect(await words()).toEqual([]);
+    });
   });
 
   describe('dialogs', () => {

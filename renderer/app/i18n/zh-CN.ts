@@ -138,6 +138,11 @@ export const zhCN: Record<ShellTextKey, string> = {
   nothingOpen: '所有面板都已关闭',
   nothingOpenHint: '恢复一种布局即可；数据不受影响。',
   resetLayout: '重置此布局',
+  dockOpened: '已打开{{title}}',
+  dockClosed: '已关闭{{title}}',
+  dockMaximised: '{{title}}已最大化',
+  dockRestored: '{{title}}已还原',
+  dockMoved: '{{title}}已移动',
 
   dialogs: '对话框',
   crashTitle: '{{panel}}已停止：{{message}}',
