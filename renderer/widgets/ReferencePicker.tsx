@@ -43,6 +43,10 @@ export interface ReferencePickerProps {
 
 const HITS_SHOWN_MAX = 100;
 
+/** A name holds what is seen; a label that says it already is not followed by it. */
+const nameOf = (label: string, shown = ''): string =>
+  label.toLowerCase().includes(shown.toLowerCase()) ? label : `${label}: ${shown}`;
+
 export function ReferencePicker(props: ReferencePickerProps) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
@@ -50,11 +54,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={
-        isEmpty && props.emptyText !== undefined
-          ? props.label
-          : `${props.label}: ${isEmpty ? t('notSet') : props.value}`
-      }
+      aria-label={nameOf(props.label, isEmpty ? (props.emptyText ?? t('notSet')) : props.value)}
       aria-invalid={props.isDangling}
       title={props.isDangling === true ? t('danglingReference', { id: props.value ?? '' }) : undefined}
       disabled={props.disabled}

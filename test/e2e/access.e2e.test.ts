@@ -44,9 +44,12 @@ describe.skipIf(!browserPath)('access', () => {
     ['palette', () => page().keyboard.press('F1')],
     ['go to row', () => page().keyboard.press('ControlOrMeta+KeyP')],
     ['shortcuts', () => studio.command('help.shortcuts')],
-    ['new', () => studio.command('edit.new')],
-    ['history', () => studio.command('edit.history')],
-    ...['duplicate', 'rename', 'delete', 'usages'].map((name) => [name, () => studio.command(`edit.${name}`)] as const),
+    ['new row', () => studio.command('edit.new')],
+    ['duplicate row', () => studio.command('edit.duplicate')],
+    ['rename row', () => studio.command('edit.rename')],
+    ['uses of row', () => studio.command('edit.usages')],
+    ['delete row', () => studio.command('edit.delete')],
+    ['edit history', () => studio.command('edit.history')],
   ];
 
   beforeAll(async () => {
@@ -124,16 +127,34 @@ describe.skipIf(!browserPath)('access', () => {
     it('shuts nobody out', async () => expect(await violations(page())).toEqual([]));
   });
 
-  describe.each(['dark', 'light'] as const)('panels in %s', (theme) => {
+  describe('panels', () => {
+    const words = async () => untranslated(await wordsOn(page()), dataWords());
+    const searchFor = async (text: string) => {
+      await page().keyboard.press('ControlOrMeta+Shift+KeyF');
+      await page().getByTestId('search-box').fill(text);
+      await page().getByTestId('search-results').getByRole('treeitem').first().waitFor();
+    };
+    const places: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['graph', () => studio.command('view.show.graph')],
+      ['grid', () => studio.command('table.open.skills')],
+      ['inspector', () => studio.command('view.show.inspector')],
+      ['changes', () => studio.command('view.show.changes')],
+      ['search', () => searchFor('sun')],
+      ['problems', () => studio.command('view.show.problems')],
+    ];
     beforeAll(async () => {
-      await studio.setTheme(theme);
-      await studio.setLayout('author');
+      await studio.setLanguage('zh-CN');
+      // A number in quotes: a problem that has a fix, and a change.
+      await studio.openRow('sunfall.impact');
+      await studio.typeOver('"base": 150,', '150', '"150"');
+      await page().getByText('1 项未保存').waitFor();
     });
+    afterAll(() => studio.pressUntilSpent(/^撤销/));
 
-    it.each(['grid', 'graph', 'problems', 'changes', 'search'])('shut nobody out: %s', async (panel) => {
-      await studio.command(`view.show.${panel}`);
-      await studio.panel(panel).waitFor();
-      expect(await violations(page(), `[data-panel=${panel}]`)).toEqual([]);
+    it.each(places)('shut nobody out, in Chinese: %s', async (_name, open) => {
+      await open();
+      expect(await violations(page())).toEqual([]);
+      expect(await words()).toEqual([]);
     });
   });
 

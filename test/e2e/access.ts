@@ -41,16 +41,20 @@ export async function wordsOn(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? '';
       if (text !== '' && isShown(element) && !isCode(element)) texts.push(text);
     }
+    const isHeard = (element: Element) => element.closest('[aria-hidden=true]') === null;
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
       if (!isShown(element) || isCode(element)) continue;
-      for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
-        texts.push(element.getAttribute(name) ?? '');
+      const names = isHeard(element)
+        ? ['aria-label', 'aria-valuetext', 'title', 'placeholder']
+        : ['title', 'placeholder'];
+      for (const name of names) texts.push(element.getAttribute(name) ?? '');
     }
     return [...new Set(texts)].filter((text) => text !== '');
   });
 }
 
-const TWO_ENGLISH_WORDS = /[A-Za-z]{2,}[\s,:]+[A-Za-z]{2,}/;
+/** `tag:fire` is a query, which both languages write alike. */
+const TWO_ENGLISH_WORDS = /[A-Za-z]{2,}(?:[\s,]|:\s)+[A-Za-z]{2,}/;
 
 /** Texts with English prose in them that does not come from the project's own data. */
 export function untranslated(texts: readonly string[], data: readonly string[]): string[] {

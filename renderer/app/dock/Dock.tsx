@@ -13,6 +13,7 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { mountDock, nameTabs, resetLayout, resizeDockClass } from './dock-controller.ts';
 import { GUTTER_PX } from './serialize-layout.ts';
 import { DockActions, DockContext, DockTab } from './DockHead.tsx';
+import { dockMessages } from './messages.ts';
 
 const theme: DockviewTheme = {
   name: 'studio',
@@ -84,6 +85,7 @@ export function Dock() {
         disableFloatingGroups
         keyboardNavigation={false}
         scrollbars="native"
+        messages={dockMessages}
       />
     </div>
   );

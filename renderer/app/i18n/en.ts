@@ -142,6 +142,11 @@ export const en = {
   nothingOpen: 'All panels are closed',
   nothingOpenHint: 'Bring one layout back; your data is untouched.',
   resetLayout: 'Reset this layout',
+  dockOpened: '{{title}} opened',
+  dockClosed: '{{title}} closed',
+  dockMaximised: '{{title}} fills the window',
+  dockRestored: '{{title}} is back at its size',
+  dockMoved: '{{title}} moved',
 
   dialogs: 'The dialog',
   crashTitle: '{{panel}} stopped: {{message}}',

@@ -52,8 +52,9 @@ export function PaletteFrame({ title, placeholder, query, onQueryChange, childre
 }
 
 export function PaletteEmpty({ title, hint }: { title: string; hint: string }) {
+  // A list box owns options and groups only.
   return (
-    <div className="palette-empty">
+    <div className="palette-empty" role="group" aria-label={title}>
       <div className="b t1">{title}</div>
       <div>{hint}</div>
     </div>

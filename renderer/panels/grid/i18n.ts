@@ -19,7 +19,6 @@ export const en = {
   filterNumberHelp: 'A figure, < 65, >= 3 or 3..5',
   contains: 'contains',
   any: 'any',
-  sortBy: 'Sort by {{title}}',
   query: 'Query',
   queryExample: 'tag:hero cooldown.ms<65s name~fire',
   queryHelp:
@@ -179,7 +178,6 @@ export const zh: Record<keyof typeof en, string> = {
   filterNumberHelp: '数字、< 65、>= 3 或 3..5',
   contains: '包含',
   any: '任意',
-  sortBy: '按{{title}}排序',
   query: '查询',
   queryExample: 'tag:hero cooldown.ms<65s name~火',
   queryHelp: '普通词在标识、名称和标签中查找。field:值、field<5、field:3..5、field~部分，前加 - 取反。',

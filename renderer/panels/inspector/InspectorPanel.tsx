@@ -16,7 +16,12 @@ export function InspectorPanel() {
   const tab = useInspectorTab((state) => state.tab);
   useFollowSelection();
   if (run === null) return <EmptyState icon={SearchCode} title={t('noRun')} body={t('noRunHint')} />;
-  return <div className="insp">{tab === 'event' ? <EventTab run={run} /> : <UnitTab run={run} />}</div>;
+  // What is told may hold nothing to press: without a stop of its own it could not be scrolled by keyboard.
+  return (
+    <div className="insp" role="group" aria-label={t(tab)} tabIndex={0}>
+      {tab === 'event' ? <EventTab run={run} /> : <UnitTab run={run} />}
+    </div>
+  );
 }
 
 /** Whatever was picked last comes to the front: an event, or a unit when no event was picked with it. */

@@ -51,7 +51,7 @@ function UnitHead({ unit, names }: { readonly unit: UnitView; readonly names: Na
         <span className="push mono t3">{formatFrame(frame)}</span>
       </div>
       <p className="micro t2">
-        <RowLink table="units" id={unit.unit} /> · guid {unit.guid} ·{' '}
+        <RowLink table="units" id={unit.unit} /> · <span className="mono">guid</span> {unit.guid} ·{' '}
         {unit.resources
           .filter(({ max }) => max > 0)
           .map(({ value, max }) => `${formatMilli(value, 3)} / ${formatMilli(max, 3)}`)

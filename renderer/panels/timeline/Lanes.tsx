@@ -54,7 +54,7 @@ export function Lanes(props: LanesProps) {
       className="tl-lanes"
       role="application"
       tabIndex={0}
-      aria-roledescription="timeline"
+      aria-roledescription={t('drawing')}
       aria-label={`${props.label}. ${t('keys')}`}
       onKeyDown={(event) => pressKey(event, of, walk, cursor)}
       {...pointer}

@@ -54,7 +54,7 @@ export const zh: Record<keyof typeof en, string> = {
   templates: '模板',
   nameEn: '名称（英文）',
   nameZh: '名称（中文）',
-  id: 'Id',
+  id: '标识',
   idHint: 'frost-bolt',
   willMake: '将写入',
   nothingYet: '填写名称或 id 后即可预览。',

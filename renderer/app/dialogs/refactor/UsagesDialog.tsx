@@ -87,12 +87,8 @@ function UseLine({ use }: { use: FoundUse }) {
   );
   if (!target) return <div className="place-line">{content}</div>;
   return (
-    <button
-      type="button"
-      className="place-line"
-      aria-label={t('goTo', { place: `${use.path} ${words}` })}
-      onClick={open}
-    >
+    <button type="button" className="place-line" onClick={open}>
+      <span className="visually-hidden">{t('goTo', { place: use.path })} </span>
       {content}
     </button>
   );

@@ -1,13 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type RefObject,
-} from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { classNames } from '../../../widgets/class-names.ts';
 import { cellText } from '../cells/cell-text.ts';
@@ -16,7 +7,7 @@ import { useCells } from '../state/cells.ts';
 import { valueOfCell, type GridModel } from '../state/model.ts';
 import { rankSuggestions, SUGGESTIONS_MAX, suggestionsFor, type Suggestion } from '../cells/suggestions.ts';
 import { cellBox, ROW_PX, type Geometry } from './geometry.ts';
-import { endEditing, hostId, startEditing } from './host-actions.ts';
+import { endEditing, hostId, leaveEditing, startEditing } from './host-actions.ts';
 import { pressKey } from './keys.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { Viewport } from './GridView.tsx';
@@ -34,15 +25,11 @@ interface CellHostProps {
  */
 export const CellHost = memo(function CellHost({ model, viewport, pageRows }: CellHostProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLTextAreaElement>(null);
   const editing = useCells((state) => state.editing);
   const { active } = useCells((state) => state.selection);
   const column = model.shown[active.column];
   useOverActiveCell(layer, viewport, active.row, active.column);
   const list = useSuggestions(model);
-  useEffect(() => {
-    if (editing?.problem) host.current?.focus();
-  }, [editing?.problem]);
 
   const type = (text: string) => {
     const { editing: now } = useCells.getState();
@@ -57,7 +44,6 @@ export const CellHost = memo(function CellHost({ model, viewport, pageRows }: Ce
       className={classNames('cell-host', isEditing && 'on', editing?.problem && 'bad', column?.isNumeric && 'num')}
     >
       <textarea
-        ref={host}
         id={hostId}
         rows={1}
         spellCheck={false}
@@ -73,7 +59,7 @@ export const CellHost = memo(function CellHost({ model, viewport, pageRows }: Ce
         onChange={({ target }) => type(target.value)}
         onCompositionStart={() => useCells.getState().editing === undefined && startEditing(model, 'type', '')}
         onKeyDown={(event) => pressKey(model, event, { pageRows, list })}
-        onBlur={() => endEditing(model)}
+        onBlur={() => leaveEditing(model)}
         {...(!isEditing && clipboardOf(model))}
       />
       {column?.unit !== undefined && isEditing && <span className="u">{column.unit}</span>}

@@ -50,7 +50,6 @@ export const GridHead = memo(function GridHead({ model, geometry, span }: GridHe
 });
 
 function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
-  const t = useTexts<GridText>('grid');
   const { column, at, className, style } = cell;
   const { sort } = model.view;
   const keyAt = sort.findIndex(({ id }) => id === column.id);
@@ -72,7 +71,6 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
           className="gh-name"
           data-head={at}
           tabIndex={at === 0 ? 0 : -1}
-          aria-label={t('sortBy', { title: column.title })}
           onClick={(event) => model.setView({ sort: sortedBy(sort, column.id, event.shiftKey) })}
           onKeyDown={(event) => pressHead(event, model, column, at)}
           draggable

@@ -43,16 +43,26 @@ export function cancelEditing(): void {
   useCells.setState({ editing: undefined });
 }
 
-/** Takes what was typed; false when it cannot be taken, and then the text stays with its reason. */
-export function endEditing(model: GridModel, text = useCells.getState().editing?.text): boolean {
+function takeText(model: GridModel, text: string | undefined): boolean {
   const { editing, selection } = useCells.getState();
   if (editing === undefined || text === undefined) return true;
   const problem = writeText(model, selection.active, text);
-  if (problem) {
-    useCells.setState({ editing: { ...editing, text, problem } });
-    focusHost();
-    return false;
-  }
-  cancelEditing();
-  return true;
+  if (problem) useCells.setState({ editing: { ...editing, text, problem } });
+  else cancelEditing();
+  return problem === undefined;
+}
+
+/** Takes what was typed; false when it cannot be taken, and then the text stays with its reason. */
+export function endEditing(model: GridModel, text = useCells.getState().editing?.text): boolean {
+  const isTaken = takeText(model, text);
+  if (!isTaken) focusHost();
+  return isTaken;
+}
+
+/**
+ * The focus goes elsewhere. A text that cannot be taken waits in its cell with its reason, but holds nobody back: the
+ * palette or another panel would otherwise lose what is typed there to this cell.
+ */
+export function leaveEditing(model: GridModel): void {
+  takeText(model, useCells.getState().editing?.text);
 }

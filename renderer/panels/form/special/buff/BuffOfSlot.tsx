@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../../stores/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatMs, formatNumber } from '../../../../widgets/format.ts';
@@ -8,6 +8,7 @@ import { levelAt } from '../../model/levels.ts';
 import { InnerRow, useRowModel, type RowModel } from '../../model/scope.tsx';
 import { useSummaryContext } from '../../summaries/use-summary.ts';
 import { childField, rootField } from '../../schema/field.ts';
+import { titleOf } from '../../schema/words.ts';
 import { ModifierChips } from '../modifiers/ModifierChips.tsx';
 import { StackingSummary } from './StackingSummary.tsx';
 import { tickFigure } from './tick-figure.ts';
@@ -68,6 +69,7 @@ function Head({ slotNumber, model }: { slotNumber: number; model: RowModel }) {
 }
 
 function Modifiers({ model }: { model: RowModel }) {
+  const language = useLanguage();
   const field = childField(rootField('buff'), 'modifiers');
   const value = memberOf(model.effective, 'modifiers');
   if (!field) return null;
@@ -75,7 +77,7 @@ function Modifiers({ model }: { model: RowModel }) {
     <ModifierChips
       field={field}
       pointer="/modifiers"
-      label="modifiers"
+      label={titleOf(field, language, 'modifiers')}
       own={memberOf(model.own, 'modifiers')}
       value={value}
       isInherited={false}
