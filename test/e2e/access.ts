@@ -42,7 +42,7 @@ export async function wordsOn(page: Page): Promise<string[]> {
       if (text !== '' && isShown(element) && !isCode(element)) texts.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
-      if (!isShown(element) || isCode(element)) continue;
+      if (!isShown(element) || isCode(element) || element.closest('[aria-hidden=true]')) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
         texts.push(element.getAttribute(name) ?? '');
     }
@@ -56,7 +56,11 @@ const TWO_ENGLISH_WORDS = /[A-Za-z]{2,}[\s,:]+[A-Za-z]{2,}/;
 export function untranslated(texts: readonly string[], data: readonly string[]): string[] {
   const longestFirst = [...new Set(data)].sort((a, b) => b.length - a.length);
   const without = (text: string) =>
-    longestFirst.reduce((left, known) => (left.includes(known) ? left.replaceAll(known, '') : left), text);
+    longestFirst.reduce(
+      (left, known) => (left.includes(known) ? left.replaceAll(known, '') : left),
+      // Terms of a query are written the same in every language.
+      text.replaceAll(/\b(tag|status):[a-z]+/g, ''),
+    );
   return texts.filter((text) => TWO_ENGLISH_WORDS.test(text) && TWO_ENGLISH_WORDS.test(without(text)));
 }
 
