@@ -159,7 +159,10 @@ describe.skipIf(!browserPath)('access', () => {
   });
 
   describe('dialogs', () => {
-    beforeAll(async () => studio.openRow('oath-silence'));
+    beforeAll(async () => {
+      await studio.command('view.show.form');
+      await studio.openRow('oath-silence');
+    });
 
     it.each(dialogs)('shut nobody out: %s', async (_name, open) => {
       await withDialog(open, async () => expect(await violations(page(), '[role=dialog]')).toEqual([]));

@@ -60,7 +60,11 @@ const TWO_ENGLISH_WORDS = /[A-Za-z]{2,}(?:[\s,]|:\s)+[A-Za-z]{2,}/;
 export function untranslated(texts: readonly string[], data: readonly string[]): string[] {
   const longestFirst = [...new Set(data)].sort((a, b) => b.length - a.length);
   const without = (text: string) =>
-    longestFirst.reduce((left, known) => (left.includes(known) ? left.replaceAll(known, '') : left), text);
+    longestFirst.reduce(
+      (left, known) => (left.includes(known) ? left.replaceAll(known, '') : left),
+      // Terms of a query are written the same in every language.
+      text.replaceAll(/\b(tag|status):[a-z]+/g, ''),
+    );
   return texts.filter((text) => TWO_ENGLISH_WORDS.test(text) && TWO_ENGLISH_WORDS.test(without(text)));
 }
 

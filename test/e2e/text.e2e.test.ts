@@ -104,6 +104,8 @@ describe.skipIf(!browserPath)('the text editor in a real browser', () => {
     await studio.page.getByTestId('text-diff').locator('.char-insert').first().waitFor({ state: 'attached' });
     await studio.page.getByRole('button', { name: 'Stop comparing' }).press('Enter');
     await studio.page.getByTestId('text-editor').waitFor();
+    await line('"delayMs": 450').waitFor();
+    expect(await text().getByRole('alert').count()).toBe(0);
   });
 
   it('goes from the row to the function of its script, and back by who calls it', async () => {

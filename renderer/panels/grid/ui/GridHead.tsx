@@ -57,6 +57,8 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
   const isDescending = sort[keyAt]?.isDescending;
   const Arrow = isDescending === true ? ArrowDown : ArrowUp;
   const order = keyAt < 0 ? 'none' : isDescending === true ? 'descending' : 'ascending';
+  const level = isLevelled(column) && model.levelMax > 1 ? ` ${formatLevel(model.evaluation.level)}` : '';
+  const title = `${column.title}${level}`;
   return (
     <div
       role="columnheader"
@@ -82,11 +84,7 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
           }}
         >
           {column.kind === 'computed' && <FunctionSquare size={ICON_PX.badge} aria-hidden />}
-          <span className="trunc">
-            {column.title}
-            {isLevelled(column) && model.levelMax > 1 && ` ${formatLevel(model.evaluation.level)}`}
-          </span>
-          {column.unit !== undefined && <i>{column.unit}</i>}
+          <span className="trunc">{title}</span> {column.unit !== undefined && <i>{column.unit}</i>}
           {keyAt >= 0 && (
             <span className="gh-sort">
               <Arrow size={ICON_PX.badge} aria-hidden />
