@@ -9,6 +9,7 @@ import { printWords } from './generate/words.mjs';
 import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
 import { loadBindings, printLuaApi, printLuaDocs, printStubs } from './generate/lua.mjs';
+import { printReferences } from './generate/reference.mjs';
 import { printDiagnosticsDocs } from './generate/diagnostics.mjs';
 import { printReadme } from './generate/readme.mjs';
 
@@ -33,6 +34,8 @@ export async function generateAll() {
     ['lua-api.ts', await printLuaApi(bindings)],
     ['../../docs/lua/battle.lua', printStubs(bindings)],
     ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
+    ['../../docs/formats/lua-api.zh-CN.md', await printLuaDocs(bindings, 'zh-CN')],
+    ...(await printReferences(schemas, root)),
     ['../../docs/formats/diagnostics.md', await printDiagnosticsDocs(root)],
   ]);
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerBulk } from './commands/bulk.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
@@ -16,6 +17,7 @@ import { registerRename } from './commands/rename.ts';
 import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerTable } from './commands/table.ts';
 import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
@@ -34,6 +36,8 @@ const COMMANDS: readonly Register[] = [
   registerUsages,
   registerRename,
   registerRemove,
+  registerBulk,
+  registerTable,
   registerExport,
   registerInspect,
   registerGraph,

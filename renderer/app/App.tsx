@@ -17,6 +17,8 @@ import { ShortcutSheet } from './shell/ShortcutSheet.tsx';
 import { StatusBar } from './shell/StatusBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
+import { Tour } from './tour/Tour.tsx';
+import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
 import { guardComposition } from '../widgets/composition.ts';
@@ -34,6 +36,8 @@ export function App({ ports }: { ports: ShellPorts }) {
         <ErrorBoundary panelTitle={t('dialogs')}>
           <Overlays />
           <Dialogs />
+          <Spotlight />
+          <Tour />
         </ErrorBoundary>
       </TooltipProvider>
     </PortsProvider>

@@ -31,6 +31,7 @@ export {
   type SaveOutcome,
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
+export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
 export { usePlayhead } from './playhead.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {

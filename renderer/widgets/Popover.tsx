@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Popover as Radix } from 'radix-ui';
 import { classNames } from './class-names.ts';
 
@@ -9,6 +9,9 @@ export interface PopoverProps {
   children: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** What it opens beside, when that is not its trigger. */
+  anchor?: RefObject<{ getBoundingClientRect(): DOMRect }>;
+  testId?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
   widthPx?: number;
@@ -22,11 +25,13 @@ export function Popover(props: PopoverProps) {
       {...(props.isOpen !== undefined && { open: props.isOpen })}
       {...(props.onOpenChange !== undefined && { onOpenChange: props.onOpenChange })}
     >
+      {props.anchor !== undefined && <Radix.Anchor virtualRef={props.anchor} />}
       <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           className={classNames('pop popover', props.className)}
           aria-label={props.label}
+          data-testid={props.testId}
           side={props.side ?? 'bottom'}
           align={props.align ?? 'start'}
           sideOffset={4}

@@ -1,7 +1,8 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
 import type { FrameView, UnitInspection, Verdict } from '#core';
+import type { Figures } from '#lab';
 import { EventLog, type EventStretch } from '#timeline';
-import type { FromWorker, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
+import type { FromWorker, KeyedRequest, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
 import workerUrl from './sim.worker.ts?worker&url';
 import { buffersOf, columnsOf, ToldRuns } from './told-runs.ts';
 import { trustedWorkerUrl } from './trusted-url.ts';
@@ -21,7 +22,10 @@ type Ask = Extract<ToWorker, { askId: number }>;
 /** An ask before it got its number. */
 type AskBody = Ask extends infer One ? (One extends Ask ? Omit<One, 'askId'> : never) : never;
 
+type FiguresListener = (key: string, figures: Figures, left: number) => void;
+
 let worker: Worker | undefined;
+let onFigures: FiguresListener | undefined;
 let listener: WorkerListener | undefined;
 let askCount = 0;
 const waiting = new Map<number, (value: Answer) => void>();
@@ -56,6 +60,8 @@ function receive(message: FromWorker): void {
       return listener?.onFinished(runs.finish(message.end));
     case 'refused':
       return listener?.onRefused(message.refusal);
+    case 'figures':
+      return onFigures?.(message.key, message.figures, message.left);
     case 'crashed':
       return listener?.onCrashed(message.message);
   }
@@ -77,6 +83,12 @@ export function tellWorker(message: ToWorker): void {
 export function listenToWorker(next: WorkerListener): void {
   listener = next;
   if (typeof Worker !== 'undefined') theWorker();
+}
+
+/** Figures that are wanted now, the most wanted first; they replace those that were asked for before. */
+export function askFigures(requests: readonly KeyedRequest[], listen: FiguresListener): void {
+  onFigures = listen;
+  tellWorker({ type: 'figures', requests });
 }
 
 function ask<T extends Answer>(message: AskBody): Promise<T> {

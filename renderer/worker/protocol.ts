@@ -4,6 +4,7 @@
  */
 import type { FrameView, UnitInspection, Verdict } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
+import type { FigureRequest, Figures } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
 
 /** An order as scenarios write it: row ids and decimals. */
@@ -74,11 +75,18 @@ export interface Continued {
   readonly events: EventMark;
 }
 
+/** The key comes back with the figures. */
+export interface KeyedRequest extends FigureRequest {
+  readonly key: string;
+}
+
 export type ToWorker =
   | { readonly type: 'tables'; readonly tables: unknown }
   | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }
+  /** Works these out while nothing else is to do; the list replaces the one before it. */
+  | { readonly type: 'figures'; readonly requests: readonly KeyedRequest[] }
   /** Columns that were read and may be written anew. */
   | { readonly type: 'spare'; readonly columns: EventColumns }
   | { readonly type: 'view'; readonly askId: number; readonly frame: number }
@@ -99,4 +107,5 @@ export type FromWorker =
   | { readonly type: 'finished'; readonly end: RunEnd }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
   | { readonly type: 'answer'; readonly askId: number; readonly value: FrameView | UnitInspection | Verdict | null }
+  | { readonly type: 'figures'; readonly key: string; readonly figures: Figures; readonly left: number }
   | { readonly type: 'crashed'; readonly message: string };

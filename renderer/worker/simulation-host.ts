@@ -7,6 +7,7 @@ import type { ScenarioFile } from '#generated/types.ts';
 import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
 import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
+import { FigureQueue } from './figure-queue.ts';
 import { Practice } from './practice.ts';
 import { patchTables } from './table-diff.ts';
 import { buffersOf } from './told-runs.ts';
@@ -47,11 +48,14 @@ export class SimulationHost {
   private scenario: ScenarioFile | undefined;
   private readonly spares: EventColumns[] = [];
   private readonly practice = new Practice();
+  private readonly figures: FigureQueue;
 
   constructor(
     private readonly send: (message: FromWorker, handedOver?: ArrayBuffer[]) => void,
     private readonly later: (work: () => void) => void = makeLater(),
-  ) {}
+  ) {
+    this.figures = new FigureQueue(send, later, () => this.pending === undefined, this.cache);
+  }
 
   receive(message: ToWorker): void {
     switch (message.type) {
@@ -64,6 +68,8 @@ export class SimulationHost {
       case 'cancel':
         this.pending = undefined;
         return;
+      case 'figures':
+        return this.figures.ask(message.requests);
       case 'spare':
         if (this.spares.length < SPARES_MAX) this.spares.push(message.columns);
         return;
@@ -80,6 +86,7 @@ export class SimulationHost {
     this.pending = undefined;
     const { content, problems } = compile(tables, { cache: this.cache });
     this.content = content;
+    this.figures.setTables(tables, content);
     this.contentProblems = problems.map(({ code, table, row, pointer, params }) => ({
       code,
       where: `${table}/${row}${pointer}`,
@@ -166,6 +173,7 @@ export class SimulationHost {
     this.finishedId = pending.runId;
     this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
+    this.figures.goOn();
   }
 
   private answer(message: Extract<ToWorker, { askId: number }>): void {

@@ -116,14 +116,59 @@ Units are GUIDs, rows are ids. Amounts, lengths and positions are thousandths, t
 wrong argument is an error: \`bad argument #2 to 'battle.damage' (number expected, got nil)\`.
 `;
 
+const RULES_ZH = `# 效果与状态中的 Lua
+
+种类为 \`script\` 的动作与修饰调用 \`scripts/\` 下某文件的函数：\`entry(ctx, params)\`，效果连同其全部目标调用一次（没有选中任何人时也调用），修饰在其时机调用一次。本页由 \`npm run generate\` 打印。
+
+## 语言
+
+语法与含义为 Lua 5.3，并有以下限制，使每台机器得到同样的结果：
+
+- **整数**范围为 −9007199254740991 至 9007199254740991，超出即错误。\`//\` 与 \`%\` 如 Lua 向下取整；\`math.div\` 与 \`math.fmod\` 如核心截断；\`math.muldiv(a, b, d)\` 为 a × b / d 截断，中间精确。\`/\`、\`^\` 与带小数的数在执行前就被拒绝。\`+\` 不会把文本变成数。
+- **位运算**接受 −2³¹ 至 2³² − 1 的数，得到 0 … 2³² − 1。
+- 表的**键**为数、文本与布尔值。\`pairs\` 先按数递增，再按文本的字节，然后 false、true。
+- **全局变量**在函数之外定义，之后被冻结。每次调用都重新执行顶层：除用 \`battle.set…Number\` 设置的数外，没有任何东西从一次调用留到下一次。其名称必须以文本写在包的脚本中。
+- 可用：assert、error、getmetatable、ipairs、next、pairs、pcall、rawequal、rawget、rawlen、rawset、select、setmetatable、tonumber、tostring、type；\`string\`（byte、char、find、format、gmatch、gsub、len、lower、match、rep、reverse、sub、upper）；\`table\`（concat、insert、pack、remove、sort、unpack）；\`math\`（abs、ceil、clamp、cos、div、floor、fmod、isqrt、max、maxinteger、min、mininteger、muldiv、random、sin、tointeger、type）。\`math.sin\` 与 \`cos\` 接受千分之一度，得到百万分之一。没有 goto、coroutine、load、require、io、os、debug 与 collectgarbage。
+- 文本是字节（UTF-8）。\`table.sort\` 是稳定的。表的 \`tostring\` 为 \`table\`，函数的为 \`function\`。
+
+## 预算
+
+每条指令花费 1，调用 \`battle\` 另加 10，库函数按其输入成比例计费。一次调用有 \`limits.scriptInstructions\`（默认 20000，或动作的 \`budget\`），一步的全部调用有 \`limits.scriptInstructionsPerStep\`（默认 200000）；每次调用 4 MiB 内存；函数嵌套 200 层，经过库的 16 层（pcall、sort、元方法），脚本相互引发 8 层；源文件 64 KiB，嵌套 100 层。预算用尽或出错时调用结束：已做的保留，轨迹有一个带文件、行号与消息的 \`scriptError\`，该时机的其他效果继续。\`pcall\` 不会捕获用尽的预算。
+
+## ctx 与 params
+
+| 字段 | 值 |
+| --- | --- |
+| \`caster\`, \`target\` | 时机的单位（GUID）；没有目标时 \`target\` 为 nil |
+| \`targets\` | 效果所选单位的列表，按其次序；修饰为空 |
+| \`on\` | 时机，如 \`effect\`、\`damageTaken\`、\`custom:name\` |
+| \`x\`, \`y\`, \`direction\` | 瞄准点（没有时为 nil），千分之一；方向，千分之一度 |
+| \`skill\`, \`bullet\`, \`level\` | 来源行的标识（没有时为 nil），等级 |
+| \`amount\` | 时机所关之量：造成的伤害、恢复的生命，千分之一；状态的时机为层数 |
+| \`share\`, \`shareOf\` | 仅用于状态最后的分数跳动：数额中计入的部分 |
+| \`buff\`, \`instance\`, \`holder\`, \`source\`, \`stacks\` | 时机属于状态时，状态的各项 |
+
+\`params\` 含效果的参数，其上覆以动作的参数，按名称取该时机等级的值，以千分之一计：\`"damage": 120\` 即 120000。
+
+## battle 的函数
+
+单位是 GUID，行是标识。数额、长度与位置为千分之一，时间为毫秒，角度为千分之一度。错误的参数是错误：\`bad argument #2 to 'battle.damage' (number expected, got nil)\`。
+`;
+
 const cell = (text) => text.replaceAll('|', '\\|');
 
-/** The page for people. */
-export function printLuaDocs(bindings) {
+/** The page for people; the English one tells each function in both languages, for those who read it in a repository. */
+export function printLuaDocs(bindings, language = 'en') {
+  const isChinese = language === 'zh-CN';
+  const words = (one) => (isChinese ? one.zh : one.en);
   const rows = bindings.map((one) => {
-    const params = one.params.map((param) => `\`${param.name}${param.optional ? '?' : ''}\` ${param.en}`).join('; ');
-    const gives = one.result ? `${one.result.types.map((type) => `\`${type}\``).join(', ')} ${one.result.en}` : '';
-    return `| \`${signature(one)}\` | ${cell(one.en)} ${cell(one.zh)} | ${cell(params)} | ${cell(gives)} |`;
+    const params = one.params
+      .map((param) => `\`${param.name}${param.optional ? '?' : ''}\` ${words(param)}`)
+      .join('; ');
+    const gives = one.result ? `${one.result.types.map((type) => `\`${type}\``).join(', ')} ${words(one.result)}` : '';
+    const does = isChinese ? one.zh : `${one.en} ${one.zh}`;
+    return `| \`${signature(one)}\` | ${cell(does)} | ${cell(params)} | ${cell(gives)} |`;
   });
-  return `${RULES}\n| function | does | parameters | gives |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  const head = isChinese ? '| 函数 | 作用 | 参数 | 得到 |' : '| function | does | parameters | gives |';
+  return `${isChinese ? RULES_ZH : RULES}\n${head}\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }

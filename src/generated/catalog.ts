@@ -6622,6 +6622,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -7490,6 +7495,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -7911,6 +7921,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -8904,6 +8919,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -9401,6 +9421,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -9977,6 +10002,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -10301,6 +10331,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -10589,6 +10624,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",
@@ -10921,6 +10961,11 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   },
   "status": {
    "$ref": "common.schema.json#/$defs/rowStatus",
+   "description": "How far the work on the row is; for colleagues, never exported.",
+   "x-zh": {
+    "title": "进度",
+    "description": "该行工作的进度；供同事查看，不导出。"
+   },
    "title": "Status",
    "x-side": "none",
    "x-group": "notes",

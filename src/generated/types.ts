@@ -3039,6 +3039,7 @@ export interface SkillRow {
   readonly aiHint?: AiHint;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3074,6 +3075,7 @@ export interface EffectRow {
   readonly params?: Params;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3131,6 +3133,7 @@ export interface BuffRow {
   readonly visible?: boolean;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3194,6 +3197,7 @@ export interface BulletRow {
   readonly effects?: readonly (RowId | null)[];
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3247,6 +3251,7 @@ export interface UnitRow {
   readonly appearance?: Appearance;
   /** Presentation keys by moment. */
   readonly cues?: Cues;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3280,6 +3285,7 @@ export interface AiRow {
   readonly keepRange?: Levelled;
   /** Time between two decisions; default 200. (unit ms) */
   readonly reactionMs?: Levelled;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3307,6 +3313,7 @@ export interface CurveRow {
   readonly formula?: CurveFormula;
   /** linear joins them, step holds the last; default linear. */
   readonly interpolation?: 'linear' | 'step';
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3330,6 +3337,7 @@ export interface FormationRow {
   readonly icon?: string;
   /** Slots by camp. */
   readonly camps?: readonly FormationCamp[];
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;
@@ -3363,6 +3371,7 @@ export interface ArenaRow {
   readonly formation?: RowId;
   /** How a free place is looked for. */
   readonly spawnSearch?: SpawnSearch;
+  /** How far the work on the row is; for colleagues, never exported. */
   readonly status?: RowStatus;
   /** For colleagues; never exported. */
   readonly notes?: string;

@@ -25,3 +25,16 @@ export { HashChain } from './simulation/hash-chain.ts';
 export { Simulation } from './simulation/simulation.ts';
 export type { PhaseState, SimulationOptions } from './simulation/simulation.ts';
 export { eventText } from './text.ts';
+export {
+  FIGURE_SEED,
+  FIGURES,
+  figuresOf,
+  withAppliers,
+  workOut,
+  type FigureDefinition,
+  type FigureId,
+  type FigureRequest,
+  type Figures,
+  type FigureSetup,
+  type FigureTable,
+} from './figures/index.ts';

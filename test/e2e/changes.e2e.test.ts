@@ -69,9 +69,7 @@ describe.skipIf(!browserPath)('changes in a real browser', () => {
     await changes()
       .getByText(/Nothing changed since \d/)
       .waitFor();
-    studio.changeOnDisk('skills/base.ranged-skill.json', (text) =>
-      text.replace('"castMs": 260', '"castMs": 300'),
-    );
+    studio.changeOnDisk('skills/base.ranged-skill.json', (text) => text.replace('"castMs": 260', '"castMs": 300'));
     await line('base.ranged-skill').first().waitFor();
     await line('Because base.ranged-skill changed').waitFor();
   });

@@ -5,6 +5,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { electronBinary } from '../../main/host/electron-binary.ts';
 import { cli, environment, ROOT } from './host.ts';
+import { skipTour } from './studio.ts';
 
 const binary = electronBinary();
 const hasScreen = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
@@ -24,6 +25,7 @@ describe.skipIf(binary === undefined || !hasScreen)('the desktop shell', () => {
     folder = mkdtempSync(join(tmpdir(), 'spellwright-electron-'));
     project = join(folder, 'duel-of-legends');
     cpSync(join(ROOT, 'samples/duel-of-legends'), project, { recursive: true });
+    skipTour(folder);
     const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     app = await _electron.launch({
       executablePath: binary!,

@@ -1,5 +1,5 @@
 /** Starts the built studio on a copy of the sample project, as a person would, and opens it in a real browser. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -19,6 +19,8 @@ export interface StudioOptions {
   readonly bypassPolicy?: boolean;
   /** Nothing moves: colours are looked at where they end, not on their way. */
   readonly isCalm?: boolean;
+  /** Nobody has worked here before, so the tour is offered. */
+  readonly isFirstStart?: boolean;
 }
 
 const HASH = /[0-9a-f]{16}/;
@@ -47,10 +49,12 @@ export class Studio {
       theme = 'dark',
       bypassPolicy = false,
       isCalm = false,
+      isFirstStart = false,
     } = options;
     const folder = mkdtempSync(join(tmpdir(), 'spellwright-e2e-'));
     const project = join(folder, 'duel-of-legends');
     cpSync(join(ROOT, 'samples/duel-of-legends'), project, { recursive: true });
+    if (!isFirstStart) skipTour(folder);
     const context: BrowserContextOptions = {
       viewport: { width, height },
       locale: language,
@@ -220,6 +224,12 @@ export class Studio {
     await this.host.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** As after a first start: the settings say that the tour was seen. */
+export function skipTour(folder: string): void {
+  mkdirSync(join(folder, 'config'), { recursive: true });
+  writeFileSync(join(folder, 'config/preferences.json'), '{ "tour.seen": true }\n');
 }
 
 async function openWindow(

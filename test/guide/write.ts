@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { GUIDE, shownExamples, workedGuide } from './guide.ts';
+import { GUIDES, shownExamples, workedGuide } from './guide.ts';
 
-const before = readFileSync(GUIDE, 'utf8');
-const after = workedGuide(before);
-writeFileSync(GUIDE, after);
-console.log(`${GUIDE}: ${shownExamples(after).length} examples, ${before === after ? 'unchanged' : 'rewritten'}`);
+for (const guide of GUIDES) {
+  const before = readFileSync(guide.path, 'utf8');
+  const after = workedGuide(guide, before);
+  writeFileSync(guide.path, after);
+  console.log(
+    `${guide.path}: ${shownExamples(after).length} examples, ${before === after ? 'unchanged' : 'rewritten'}`,
+  );
+}

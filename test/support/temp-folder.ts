@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -14,6 +14,13 @@ export function tempFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'spellwright-')));
   made.push(folder);
   return folder;
+}
+
+/** The sample project, to be written into. */
+export function sampleCopy(): string {
+  const root = join(tempFolder(), 'duel-of-legends');
+  cpSync('samples/duel-of-legends', root, { recursive: true });
+  return root;
 }
 
 export type Texts = Readonly<Record<string, string | Uint8Array>>;

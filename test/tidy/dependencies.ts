@@ -94,7 +94,8 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'renderer/panels': PANEL,
   'renderer/panels/grid': panelWith('papaparse'),
   'renderer/panels/graph': panelWith('@xyflow/react'),
-  'renderer/panels/help': panelWith('react-markdown', 'remark-gfm'),
+  // Its pages are the guides themselves, brought in as text.
+  'renderer/panels/help': { ...panelWith('react-markdown', 'remark-gfm'), folders: [...PANEL.folders, 'docs'] },
   'renderer/app': {
     folders: [...SRC_DOORS, 'schemas', ...WINDOW, 'renderer/panels', 'renderer/editors'],
     packages: [...REACT, 'cmdk', 'dockview-react', 'i18next', 'semver'],

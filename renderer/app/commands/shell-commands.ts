@@ -1,9 +1,8 @@
-import { Keyboard } from 'lucide-react';
 import { showPanel } from '../dock/dock-controller.ts';
 import { panels } from '../panels.ts';
 import type { ShellActions } from '../ports.ts';
-import { useOverlays } from '../shell/overlays.ts';
 import { editCommands } from './edit-commands.ts';
+import { helpCommands } from './help-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { registerCommands, type Command, type Disposable } from './registry.ts';
 import { tableCommands } from './table-commands.ts';
@@ -18,19 +17,6 @@ function panelCommands(): Command[] {
     icon: panel.icon,
     run: () => showPanel(panel.id),
   }));
-}
-
-function helpCommands(): Command[] {
-  return [
-    {
-      id: 'help.shortcuts',
-      group: 'help',
-      title: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
-      icon: Keyboard,
-      keybinding: 'Shift+Slash',
-      run: () => useOverlays.getState().show('shortcuts'),
-    },
-  ];
 }
 
 /** Commands of the shell itself. Panels register theirs when they load. */

@@ -69,7 +69,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   graph: ['form', 'grid'],
   changes: ['problems', 'inspector', 'timeline'],
   search: ['problems', 'inspector', 'timeline'],
-  help: ['text', 'arena'],
+  help: ['text', 'inspector', 'arena'],
   text: ['arena', 'form'],
   problems: ['inspector', 'timeline'],
   arena: ['text'],

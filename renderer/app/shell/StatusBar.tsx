@@ -1,10 +1,12 @@
-import { CircleCheck, Keyboard, Zap } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, Keyboard, Zap } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { usePorts } from '../ports-context.tsx';
 import { formatFrame, formatNumber } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
+import { Menu } from '../../widgets/Menu.tsx';
 import { showToast } from '../../widgets/toasts.ts';
+import { useCommandEntries } from './more-menu.ts';
 import { ProblemFigures } from './ProblemFigures.tsx';
 import { useWindowClass } from './window-size.ts';
 
@@ -17,6 +19,7 @@ export function StatusBar() {
       {(isNarrow || isLow) && <StatusCounts />}
       <span className="grow" />
       <RunIdentity isCompact={isNarrow} />
+      <HelpButton />
       <ShortcutButton />
     </footer>
   );
@@ -116,6 +119,22 @@ function RunIdentity({ isCompact }: { isCompact: boolean }) {
       )}
       <span className="t3">{t('stepLength', { ms: stepMs })}</span>
     </>
+  );
+}
+
+function HelpButton() {
+  const t = useTexts('shell');
+  return (
+    <Menu
+      label={t('group.help')}
+      align="end"
+      entries={useCommandEntries('help')}
+      trigger={
+        <button type="button" className="t3" data-help="help">
+          <CircleQuestionMark size={ICON_PX.badge} aria-hidden /> {t('group.help')}
+        </button>
+      }
+    />
   );
 }
 

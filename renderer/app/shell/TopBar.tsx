@@ -209,7 +209,13 @@ function ExportButton({ isCompact }: { isCompact: boolean }) {
   const blocked =
     errorCount > 0 ? t('exportBlocked', { count: errorCount }) : isChecking ? t('exportChecking') : undefined;
   return (
-    <Button kind="primary" icon={Package} tooltip={blocked} onClick={() => void runCommand('project.export')}>
+    <Button
+      kind="primary"
+      icon={Package}
+      tooltip={blocked}
+      data-help="export"
+      onClick={() => void runCommand('project.export')}
+    >
       {isCompact ? t('exportShort') : t('exportPack')}
     </Button>
   );

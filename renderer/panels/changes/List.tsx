@@ -6,6 +6,7 @@ import { compareText, goTo, revertFieldOf, revertRowOf } from './actions.ts';
 import type { ChangesText } from './i18n.ts';
 import { isExpandable, type Item } from './items.ts';
 import { Line } from './Line.tsx';
+import { isComposing } from '../../widgets/composition.ts';
 
 const LINE_PX = 24;
 const OVERSCAN_LINES = 10;
@@ -91,7 +92,7 @@ interface Keys {
 function usePress(items: readonly Item[], { active, setActive, toggle, lines, scroller }: Keys) {
   return (event: KeyboardEvent) => {
     const item = items[active];
-    if (!item || event.nativeEvent.isComposing || event.target !== scroller.current) return;
+    if (!item || isComposing(event) || event.target !== scroller.current) return;
     const turns = isExpandable(item) && (event.key === ' ' || event.key === (item.isOpen ? 'ArrowLeft' : 'ArrowRight'));
     const next = turns ? undefined : moved(items, active, event.key);
     if (turns) toggle(item.key);

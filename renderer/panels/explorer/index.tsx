@@ -173,7 +173,7 @@ function FilterBar({ filter, setFilter, onlyProblems, setOnlyProblems }: FilterB
 
 function Actions() {
   const t = useTexts<ExplorerText>('explorer');
-  return <IconButton icon={Plus} size="sm" label={t('newRow')} onClick={() => openNew()} />;
+  return <IconButton icon={Plus} size="sm" data-help="new-row" label={t('newRow')} onClick={() => openNew()} />;
 }
 
 export const panel: PanelDefinition = {

@@ -1,13 +1,9 @@
+import { lazy } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { useTexts } from '../../app/i18n/use-texts.ts';
-import { EmptyState } from '../../widgets/EmptyState.tsx';
-import type { HelpText } from './i18n.ts';
 
-function Component() {
-  const t = useTexts<HelpText>('help');
-  return <EmptyState icon={CircleQuestionMark} title={t('nothing')} />;
-}
+/** Neither the pages nor what draws them is loaded before somebody asks for help. */
+const Component = lazy(() => import('./HelpPanel.tsx'));
 
 export const panel: PanelDefinition = {
   id: 'help',

@@ -24,6 +24,7 @@ export const CastButton = memo(function CastButton({ skill, castMode }: { skill:
   return (
     <Button
       icon={Crosshair}
+      data-help="cast"
       onClick={cast}
       disabled={reason !== undefined}
       disabledReason={reason === undefined ? undefined : t(`cast.${reason}`)}

@@ -14,7 +14,7 @@ export const fieldAt = (row: JsonObject, pointer: string): Json | undefined =>
   valueAt(row, pointer) as Json | undefined;
 
 export function cellValue(column: Column, row: JsonObject, evaluation: Evaluation): CellValue {
-  if (column.kind === 'computed') return column.value(row);
+  if (column.kind === 'computed') return column.value(row, evaluation.level);
   const value = fieldAt(row, column.pointer);
   if (value === undefined || value === null) return undefined;
   return figureOf(column, value, evaluation);

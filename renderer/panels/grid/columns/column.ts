@@ -1,3 +1,4 @@
+import type { FigureId } from '#lab';
 import type { Field } from '../../../editors/rows/field.ts';
 import type { JsonObject } from '../../../editors/rows/json.ts';
 import type { Localized } from '../../../app/panel.ts';
@@ -52,7 +53,8 @@ export interface FieldColumn extends ColumnLook {
 /** A figure worked out from each row; read-only. */
 export interface ComputedColumn extends ColumnLook {
   readonly kind: 'computed';
-  readonly value: (row: JsonObject) => number | undefined;
+  readonly needs: readonly FigureId[];
+  readonly value: (row: JsonObject, level: number) => number | string | undefined;
 }
 
 export type Column = FieldColumn | ComputedColumn;

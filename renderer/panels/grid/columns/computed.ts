@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { FigureId } from '#lab';
 import type { JsonObject } from '../../../editors/rows/json.ts';
 import type { ComputedColumn } from './column.ts';
 
@@ -8,7 +9,10 @@ export interface ComputedFigure {
   readonly title: string;
   readonly unit: string | undefined;
   readonly help: { readonly en: string; readonly zh: string };
-  value(row: JsonObject): number | undefined;
+  /** Figures of battles that it is made of. */
+  readonly needs?: readonly FigureId[];
+  /** At a level; a word such as … while it is not known yet. */
+  value(row: JsonObject, level: number): number | string | undefined;
 }
 
 interface ComputedState {
@@ -24,7 +28,7 @@ export function setComputedFigures(table: string, figures: readonly ComputedFigu
 
 const WIDTH_PX = 100;
 
-export const computedColumn = ({ id, title, unit, help, value }: ComputedFigure): ComputedColumn => ({
+export const computedColumn = ({ id, title, unit, help, needs = [], value }: ComputedFigure): ComputedColumn => ({
   kind: 'computed',
   id: `=${id}`,
   title,
@@ -32,5 +36,6 @@ export const computedColumn = ({ id, title, unit, help, value }: ComputedFigure)
   help,
   isNumeric: true,
   widthPx: WIDTH_PX,
+  needs,
   value,
 });

@@ -7,6 +7,7 @@ import { decimalsOf } from '../cells/cell-text.ts';
 import { cellValue, type Evaluation } from '../cells/cell-value.ts';
 import type { Column, FieldColumn } from '../columns/column.ts';
 import { computedColumn, useComputedFigures, type ComputedFigure } from '../columns/computed.ts';
+import { useFormulaColumns } from '../formulas/formula-columns.ts';
 import { schemaColumns } from '../columns/schema-columns.ts';
 import { usualColumns } from '../columns/usual-columns.ts';
 import { orderRows } from '../rows/order.ts';
@@ -34,26 +35,29 @@ function useIds(table: TableName): readonly string[] {
   return next;
 }
 
-function useColumns(table: TableName): readonly Column[] {
+function useColumns(table: TableName): {
+  readonly fields: readonly FieldColumn[];
+  readonly columns: readonly Column[];
+} {
   const language = useLanguage();
   const ruleset = useRulesetRow();
   const figures = useComputedFigures((state) => state.byTable[table] ?? NO_FIGURES);
-  return useMemo(
-    () => [...schemaColumns(table, language, ruleset), ...figures.map(computedColumn)],
-    [table, language, ruleset, figures],
+  const formulas = useFormulaColumns(table);
+  const fields = useMemo(() => schemaColumns(table, language, ruleset), [table, language, ruleset]);
+  const columns = useMemo(
+    () => [...fields, ...[...figures, ...formulas].map(computedColumn)],
+    [fields, figures, formulas],
   );
+  return { fields, columns };
 }
 
 const rowsOfIds = (table: TableName, ids: readonly string[]): JsonObject[] =>
   ids.map((id) => effectiveOf(table, id)).filter((row) => row !== undefined);
 
-function useView(table: TableName, columns: readonly Column[], ids: readonly string[]): GridView {
+/** Figures have to be fought out, so that nobody gets them who did not ask. */
+function useView(table: TableName, fields: readonly FieldColumn[], ids: readonly string[]): GridView {
   const kept = useViews((state) => state.present[table]);
-  const usual = useMemo(() => {
-    const fields = columns.filter((column): column is FieldColumn => column.kind !== 'computed');
-    const computed = columns.filter(({ kind }) => kind === 'computed').map(({ id }) => id);
-    return usualView([...usualColumns(fields, rowsOfIds(table, ids)), ...computed]);
-  }, [table, columns, ids]);
+  const usual = useMemo(() => usualView(usualColumns(fields, rowsOfIds(table, ids))), [table, fields, ids]);
   return kept ?? usual;
 }
 
@@ -118,8 +122,8 @@ function useOrder(
 export function useGridModel(table: TableName): GridModel {
   const language = useLanguage();
   const all = useIds(table);
-  const columns = useColumns(table);
-  const view = useView(table, columns, all);
+  const { fields, columns } = useColumns(table);
+  const view = useView(table, fields, all);
   const levelMax = useLevelMax(table, all);
   const evaluation = useEvaluation(levelMax);
   const { ids, queryError } = useOrder(table, columns, all, view, evaluation);

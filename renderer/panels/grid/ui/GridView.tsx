@@ -7,6 +7,7 @@ import { clampSelection } from '../select/selection.ts';
 import { select, useCells } from '../state/cells.ts';
 import { sizeOf, type GridModel } from '../state/model.ts';
 import { useEffectiveRows } from '../state/use-model.ts';
+import { useWantedFigures } from '../formulas/use-wanted-figures.ts';
 import type { GridText } from '../i18n.ts';
 import { ActiveTip } from './ActiveTip.tsx';
 import { CellHost } from './CellHost.tsx';
@@ -159,9 +160,11 @@ function GridRows({ model, rows, geometry, span }: RowsProps) {
   const selection = useCells((state) => state.selection);
   const fillTo = useCells((state) => state.fillTo);
   const tornText = t('rowTorn');
+  const items = rows.getVirtualItems();
+  useWantedFigures(model, items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1);
   return (
     <>
-      {rows.getVirtualItems().map((item) => {
+      {items.map((item) => {
         const id = ids[item.index];
         if (id === undefined) return null;
         const file = index.get(id);

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { BulkTool } from '../bulk/BulkTool.tsx';
+import { FormulaTool } from '../formulas/FormulaTool.tsx';
 import type { GridModel } from '../state/model.ts';
 
 export interface GridTool {
@@ -8,4 +10,7 @@ export interface GridTool {
 }
 
 /** Tools after the column buttons, left to right. A new tool is a line here. */
-export const GRID_TOOLS: readonly GridTool[] = [];
+export const GRID_TOOLS: readonly GridTool[] = [
+  { id: 'formula', Component: FormulaTool },
+  { id: 'bulk', Component: BulkTool },
+];

@@ -22,6 +22,7 @@ import {
   type CurvePoint,
   type PresetName,
   type Steps,
+  type NewPoint,
 } from './curve-model.ts';
 import { CurvePlot } from './CurvePlot.tsx';
 import { CurveUsers } from './CurveUsers.tsx';
@@ -71,12 +72,12 @@ function PointCurve({ pointer, value, label, isReadOnly }: FieldProps) {
     [points, isMovement, plotWidthPx],
   );
   const plot = kept ?? fit;
-  const addAfter = (index: number) => {
-    const added = pointAfter(points, index, steps, (x) => curveAt(row, x));
+  const add = (added: NewPoint | undefined) => {
     if (!added || isReadOnly) return;
     edits.add(added);
     select(added.index);
   };
+  const addAfter = (index: number) => add(pointAfter(points, index, steps, (x) => curveAt(row, x)));
   return (
     <div className="draw" ref={ref} data-testid="curve-editor">
       {isMovement && !isReadOnly && <Presets edits={edits} />}
@@ -87,14 +88,7 @@ function PointCurve({ pointer, value, label, isReadOnly }: FieldProps) {
           isMovement={isMovement}
           label={t('curvePlot')}
           describedBy={noteId}
-          {...(!isReadOnly && {
-            onAdd: (place) => {
-              const added = pointAt(points, place, steps);
-              if (!added) return;
-              edits.add(added);
-              select(added.index);
-            },
-          })}
+          {...(!isReadOnly && { onAdd: (place) => add(pointAt(points, place, steps)) })}
         >
           <Dots
             curve={curve}

@@ -8,6 +8,7 @@ import { NumberInput } from '../../../../widgets/NumberInput.tsx';
 import { endTyping } from '../../model/edit.ts';
 import { POINTS_MIN, type CurvePoint, type Steps } from './curve-model.ts';
 import type { PointEdits } from './use-points.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
 
 const ROW_PX = 26;
 
@@ -64,7 +65,7 @@ const PointRow = memo(function PointRow(props: PointRowProps) {
   const { points, steps, edits, isReadOnly, selected, index, point, topPx } = props;
   const t = useTexts('form');
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Insert' || isReadOnly) return;
+    if (isComposing(event) || event.key !== 'Insert' || isReadOnly) return;
     event.preventDefault();
     props.onAddAfter(index);
   };

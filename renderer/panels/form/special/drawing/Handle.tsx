@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import { undoEdit, useProject } from '../../../../stores/index.ts';
 import { classNames } from '../../../../widgets/class-names.ts';
 import type { Point } from './frame.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
 
 export interface HandleMove {
   /** Where the pointer is on the drawing, less where in the handle it was taken. */
@@ -101,7 +102,7 @@ export function Handle(props: HandleProps) {
   const { at, label, look = 'size', isDisabled } = props;
   const { handlers, isDragging, cancel } = useHandleDrag(props);
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && isDragging()) {
       event.stopPropagation();
       return cancel();

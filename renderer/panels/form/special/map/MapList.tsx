@@ -10,6 +10,7 @@ import { useScope } from '../../model/scope.tsx';
 import { campClass } from './MapBody.tsx';
 import type { MapEditorProps } from './MapEditor.tsx';
 import type { MapItem } from './map-items.ts';
+import { isComposing } from '../../../../widgets/composition.ts';
 
 interface MapListProps extends MapEditorProps {
   readonly noteId: string;
@@ -37,7 +38,7 @@ export function MapList(props: MapListProps) {
     else option?.scrollIntoView?.({ block: 'nearest', container: 'nearest' } as ScrollIntoViewOptions);
   }, [index]);
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const move = MOVES[event.key];
     const isKnown = move !== undefined || event.key === 'Enter' || event.key === 'Delete';
     if (!isKnown) return;
