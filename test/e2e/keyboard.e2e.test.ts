@@ -18,7 +18,10 @@ describe.skipIf(!browserPath)('keyboard only, from a new skill to a saved one', 
     });
   const until = (key: string, name: RegExp) => studio.press(key, async () => name.test((await focused()).name));
   const untilPanel = (panel: string) => studio.press('F6', async () => (await focused()).panel === panel);
-  const errors = () => page().locator('.topbar .counts');
+  const errorsBecome = (count: number) =>
+    expect
+      .poll(() => page().locator('.topbar .counts').innerText(), { timeout: 20_000 })
+      .toMatch(new RegExp(`^${count}\\s`));
 
   beforeAll(async () => {
     studio = await Studio.open({ isCalm: true });
@@ -57,9 +60,7 @@ describe.skipIf(!browserPath)('keyboard only, from a new skill to a saved one', 
     await studio.panel('grid').getByRole('alert').waitFor({ state: 'detached' });
     await type('0.9s');
     await press('Enter');
-    await errors()
-      .filter({ hasText: /\b1\s+errors?\b/ })
-      .waitFor();
+    await errorsBecome(1);
   });
 
   it('goes to the problem, and mends it where it is listed', async () => {
@@ -67,13 +68,10 @@ describe.skipIf(!browserPath)('keyboard only, from a new skill to a saved one', 
     await studio.command('view.show.problems');
     await untilPanel('problems');
     await page().getByRole('tree', { name: 'Problems of the project' }).focus();
-    await press('ArrowDown');
     await press('ControlOrMeta+Period');
     await page().locator('.problem-details').getByText('SW1301').waitFor();
     await press('Enter');
-    await errors()
-      .filter({ hasText: /\b0\s+errors?\b/ })
-      .waitFor();
+    await errorsBecome(0);
   });
 
   it('saves it', async () => {
