@@ -149,7 +149,10 @@ describe.skipIf(!browserPath)('access', () => {
       await studio.typeOver('"base": 150,', '150', '"150"');
       await page().getByText('1 项未保存').waitFor();
     });
-    afterAll(() => studio.pressUntilSpent(/^撤销/));
+    afterAll(async () => {
+      await studio.pressUntilSpent(/^撤销/);
+      await studio.command('view.show.form');
+    });
 
     it.each(places)('shut nobody out, in Chinese: %s', async (_name, open) => {
       await open();

@@ -13,6 +13,7 @@ const SAME_IN_BOTH: readonly RegExp[] = [
   /\bsha256\b/g, // an algorithm
   /\bguid\b/g, // a field of events, as traces write it
   /\bfrost-bolt\b/g, // an example of an id
+  /\bfx\b/g, // the sign of a formula, as on the bar of every spreadsheet
 ];
 /** Names of options that Lua reads: a list of them is code in both languages. */
 const OPTIONS = /^\{[\w、, =]+\}$/;
