@@ -71,6 +71,7 @@ export function GridView({ model }: { model: GridModel }) {
 }
 
 function useRows(ids: readonly string[], scroller: RefObject<HTMLDivElement | null>): Rows {
+  // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
   return useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
