@@ -29,6 +29,8 @@ export default defineConfig({
   resolve: { alias: process.env.ELECTRON_REAL ? {} : { electron: here('./test/stubs/electron.ts') } },
   test: {
     pool: 'threads',
+    // All cores: much of a story in a browser is waiting.
+    maxWorkers: '100%',
     reporters: ['default', './test/support/plain-reporter.ts'],
     projects: [
       {
