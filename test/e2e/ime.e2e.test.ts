@@ -88,13 +88,13 @@ describe.skipIf(!browserPath)('O-29 an input method keeps its keys', () => {
     await page().getByRole('button', { name: /^New/ }).first().click();
     const menu = page().getByRole('menuitem').first();
     if (await menu.isVisible()) await menu.click();
-    const id = page().getByRole('dialog').getByRole('textbox');
-    await id.focus();
+    const name = page().getByRole('dialog').getByRole('textbox', { name: 'Name (Chinese)' });
+    await name.focus();
     await ime.compose(LETTERS);
     await ime.press('Escape', 'Escape');
     await ime.pick(WORD);
     expect(await page().getByRole('dialog').count()).toBe(1);
-    expect(await id.inputValue()).toBe(WORD);
+    expect(await name.inputValue()).toBe(WORD);
     await page().keyboard.press('Escape');
     await page().getByRole('dialog').waitFor({ state: 'detached' });
   });
