@@ -21,7 +21,7 @@ describe.skipIf(!browserPath)('keyboard only, from a new skill to a saved one', 
   const errorsBecome = (count: number) =>
     expect
       .poll(() => page().locator('.topbar .counts').innerText(), { timeout: 20_000 })
-      .toMatch(new RegExp(`^${count}\\s`));
+      .toMatch(new RegExp(`\\b${count}\\serrors`));
 
   beforeAll(async () => {
     studio = await Studio.open({ isCalm: true });

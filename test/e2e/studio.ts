@@ -174,7 +174,8 @@ export class Studio {
   }
 
   async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Undo/ }).click();
+    // A toast may offer the same.
+    await this.page.getByRole('button', { name: /^Undo/ }).first().click();
   }
 
   /** Types over the end of a line of the text editor as a person does: `"base": 160,` with `160` becomes `"base": 260,`. */

@@ -20,7 +20,7 @@ export function Spotlight() {
   return createPortal(
     <>
       {box !== undefined && <div className="spotlight" aria-hidden style={frameOf(box)} />}
-      <span role="status" className="visually-hidden">
+      <span role="status" className="visually-hidden spotlight-word">
         {shown !== undefined && box !== undefined ? localized(shown.target.title) : ''}
       </span>
       <BackToGuide />
