@@ -110,7 +110,7 @@ describe.skipIf(!browserPath)('the text editor in a real browser', () => {
 
   it('goes from the row to the function of its script, and back by who calls it', async () => {
     await studio.openRow('sun-piercer.stun');
-    await into('"stun"');
+    await line('"entry"').getByText('"stun"').click();
     await keys().press('F12');
     await line('function stun').waitFor();
     await text()
