@@ -1,7 +1,7 @@
 /** What the panel compares with, and what differs; looked at shortly after an edit, never within a keystroke. */
 import { create } from 'zustand';
 import { changesBetween, countChanges, type Changes, type RevertSides } from '#pack';
-import { diskProject, followEarlier, useEarlier, useProject, type BaselineKind } from '../../stores/index.ts';
+import { diskProject, followEarlier, loadEarlier, useEarlier, useProject, type BaselineKind } from '../../stores/index.ts';
 
 interface ChangesState {
   readonly kind: BaselineKind;
@@ -51,6 +51,8 @@ const compareSoon = (): void => {
 export function compareWith(kind: BaselineKind): void {
   useChanges.setState({ kind, sides: undefined });
   compareNow();
+  // Somebody may have committed or exported since.
+  if (kind !== 'disk') void loadEarlier(kind);
 }
 
 let isFollowing = false;
