@@ -1,7 +1,14 @@
 /** What the panel compares with, and what differs; looked at shortly after an edit, never within a keystroke. */
 import { create } from 'zustand';
 import { changesBetween, countChanges, type Changes, type RevertSides } from '#pack';
-import { diskProject, followEarlier, loadEarlier, useEarlier, useProject, type BaselineKind } from '../../stores/index.ts';
+import {
+  diskProject,
+  followEarlier,
+  loadEarlier,
+  useEarlier,
+  useProject,
+  type BaselineKind,
+} from '../../stores/index.ts';
 
 interface ChangesState {
   readonly kind: BaselineKind;
