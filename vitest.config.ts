@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Stories whose rules other tests hold as well: `npm run stories` tells them with the others, so that a test run stays short. */
-const LONG_STORIES = ['rename', 'checks', 'shapes', 'form', 'safety-host'].map(
+const LONG_STORIES = ['changes', 'checks', 'create', 'form', 'help', 'rename', 'safety-host', 'shapes', 'text'].map(
   (name) => `test/e2e/${name}.e2e.test.ts`,
 );
 
