@@ -33,6 +33,8 @@ export interface ProjectState {
   readonly diagnostics: readonly Diagnostic[];
   /** How far the check of a large project has come; null when the diagnostics are complete. */
   readonly checking: { readonly doneCount: number; readonly totalCount: number } | null;
+  /** How far the reading of a project that is being opened has come. */
+  readonly reading: { readonly doneCount: number; readonly totalCount: number } | null;
   readonly unsaved: ReadonlySet<string>;
   /** Files that somebody else changed while they had unsaved edits here; a save waits for a choice. */
   readonly conflicts: readonly Conflict[];
@@ -59,6 +61,7 @@ const closed: ProjectState = {
   history: emptyHistory,
   diagnostics: [],
   checking: null,
+  reading: null,
   unsaved: new Set(),
   conflicts: [],
   pendingRevert: null,
@@ -74,7 +77,7 @@ export const useProject = create<ProjectState>()(() => closed);
 let validator = createValidator();
 
 /** Up to here a whole project is checked in one go: that is sooner done than told. */
-const SMALL_FILE_COUNT = 2_000;
+export const SMALL_FILE_COUNT = 2_000;
 /** Longest time for which a check holds up the window. */
 const PIECE_MS = 30;
 /** Between two looks of the panels at what has been found so far. */
@@ -118,10 +121,13 @@ export function setDocuments(documents: Documents, more: Partial<ProjectState> =
 }
 
 /** Takes a project over, not yet checked: its fight can start meanwhile. */
-export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[]): void {
+export function adopt(
+  opened: Omit<OpenedProject, 'fileCount'>,
+  recoverable: readonly JournalEntry[],
+  documents = openDocuments(opened.files),
+): void {
   validator = createValidator();
   const { handle, root, name, readOnly, readOnlyReason } = opened;
-  const documents = openDocuments(opened.files);
   markMoment('parsed');
   useProject.setState({
     ...closed,

@@ -28,6 +28,7 @@ const opened: OpenedProject = {
   name: 'p',
   readOnly: false,
   isSample: false,
+  fileCount: 1,
   files: [{ path: PATH, text: TEXT, hash: 'h1' }],
 };
 
