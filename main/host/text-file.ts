@@ -1,11 +1,11 @@
-import { hash as digest } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ProjectFileText, RawBeginning } from '#contract';
 import { errnoOf } from './fs-errors.ts';
 
 const BYTES_MAX = 8 * 1024 * 1024;
 
-export const hashBytes = (bytes: Uint8Array): string => digest('sha256', bytes, 'hex');
+export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export const encodeText = (text: string): Buffer => Buffer.from(text, 'utf8');
 

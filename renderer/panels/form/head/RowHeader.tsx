@@ -117,7 +117,7 @@ function Overridden({ model, count }: { model: RowModel; count: number }) {
 }
 
 function Uses({ table, id }: { table: string; id: string }) {
-  const project = useProject((state) => state.documents.valid);
-  const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
-  return <UsesMenu row={{ table, id }} uses={found} />;
+  const project = useProject((state) => (state.isIndexed ? state.documents.valid : undefined));
+  const found = useMemo(() => (isTable(table) && project ? usages(project, table, id) : []), [project, table, id]);
+  return project && <UsesMenu row={{ table, id }} uses={found} />;
 }
