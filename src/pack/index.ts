@@ -8,7 +8,7 @@ export {
   withFile,
   withFiles,
 } from './model/project.ts';
-export { changedKeys, keysOf, sharesKeys } from './model/patched-map.ts';
+export { changedKeys, keysOf, sharesKeys, withReplaced } from './model/patched-map.ts';
 export { changedPaths } from './model/changes.ts';
 export type { TextUpdate, FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
 export {
