@@ -1,3 +1,4 @@
+import type { FileContext } from '../checks/check.ts';
 import { FILE_CHECKS } from '../checks/index.ts';
 import { PROJECT_PATH, RULESET_PATH, tableOfKind } from '../files/kinds.ts';
 import { changedPaths } from '../model/changes.ts';
@@ -117,15 +118,14 @@ function isFeltEverywhere(before: Project, after: Project, path: string): boolea
 function checkedOf(project: Project, names: Names, file: ProjectFile, row: JsonObject | undefined): readonly Finding[] {
   const findings = [...(textSlot.get(file) ?? textSlot.set(file, textFindings(file)))];
   if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
-  for (const check of FILE_CHECKS) {
-    check.run({
-      project,
-      names,
-      file,
-      report: (code, pointer, params, options = {}) =>
-        findings.push({ code, path: file.path, pointer, params, ...options }),
-    });
-  }
+  const context: FileContext = {
+    project,
+    names,
+    file,
+    report: (code, pointer, params, options = {}) =>
+      findings.push({ code, path: file.path, pointer, params, ...options }),
+  };
+  for (const check of FILE_CHECKS) check.run(context);
   return findings.length > 0 ? findings : NONE;
 }
 
