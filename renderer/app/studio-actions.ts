@@ -22,6 +22,7 @@ import { translate } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
 import { useOverlays } from './shell/overlays.ts';
 import { sayNotSaved } from './save-failure.ts';
+import { sayExternalChange } from './external-change.ts';
 import { openMerge } from './safety/merge/merge-store.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listFields, openField, openLine } from './open-fields.ts';
@@ -82,9 +83,7 @@ export const actions: ShellActions = {
 export async function startStudio(): Promise<void> {
   connectStores({
     externalChange: () => say('externalChange'),
-    onExternalChange: ({ reloaded }) => {
-      if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { count: reloaded }) });
-    },
+    onExternalChange: sayExternalChange,
   });
   // The menu of the application knows of no input method: its Ctrl+S would save half a word.
   host.on('app.command', ({ id }) => void (isAnyComposing() || runCommand(id)));

@@ -126,7 +126,7 @@ describe('saving', () => {
 
 describe('O-30 a file changed outside', () => {
   it('reloads a clean file as one undo step', () => {
-    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toMatchObject({
       reloaded: 1,
       conflicts: 0,
     });
@@ -135,9 +135,19 @@ describe('O-30 a file changed outside', () => {
     expect(textNow()).toBe(TEXT);
   });
 
+  it('tells a file that is gone, and one that is no text any more, from one that was read anew', () => {
+    const problem = { code: 'invalidUtf8', detail: 'byte 3' } as const;
+    const unreadable = { path: PATH, text: null, hash: null, problem };
+    expect(takeExternalChange('outside', [unreadable])).toMatchObject({ reloaded: 0, deleted: [], unreadable: [unreadable] });
+    undoEdit();
+    expect(textNow()).toBe(TEXT);
+    adopt(opened, []);
+    expect(takeExternalChange('outside', [{ path: PATH, text: null, hash: null }])).toMatchObject({ reloaded: 0, deleted: [PATH], unreadable: [] });
+  }); // prettier-ignore
+
   it('loses neither side of a dirty file', async () => {
     edit(EDITED);
-    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toMatchObject({
       reloaded: 0,
       conflicts: 1,
     });
@@ -212,7 +222,7 @@ describe('O-30 a file changed outside', () => {
 
   it('says nothing about its own text', () => {
     edit(EDITED);
-    expect(takeExternalChange('outside', [{ path: PATH, text: EDITED, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange('outside', [{ path: PATH, text: EDITED, hash: 'h2' }])).toMatchObject({
       reloaded: 0,
       conflicts: 0,
     });

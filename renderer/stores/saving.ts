@@ -53,11 +53,17 @@ export async function saveAll(without: ReadonlySet<string> = new Set()): Promise
   }
 }
 
+/** What became of files that somebody else changed. */
+export interface ExternalOutcome {
+  /** Files that were read anew. */
+  readonly reloaded: number;
+  readonly deleted: readonly string[];
+  readonly unreadable: readonly ChangedFile[];
+  readonly conflicts: number;
+}
+
 /** Clean files follow the disk as one undo step; files with unsaved edits become conflicts and keep both sides. */
-export function takeExternalChange(
-  label: string,
-  files: readonly ChangedFile[],
-): { readonly reloaded: number; readonly conflicts: number } {
+export function takeExternalChange(label: string, files: readonly ChangedFile[]): ExternalOutcome {
   const { documents, history, unsaved } = useProject.getState();
   const news = files.filter(({ path, text }) => text !== (documents.disk.get(path)?.text ?? null));
   const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
@@ -71,7 +77,13 @@ export function takeExternalChange(
   setDocuments(next, { history: done });
   dropConflicts(files.filter((file) => !clashing.includes(file)).map(({ path }) => path));
   if (clashing.length > 0) noteConflicts(clashing);
-  return { reloaded: changes.length, conflicts: clashing.length };
+  const touched = clean.filter(({ path }) => changes.some((change) => change.path === path));
+  return {
+    reloaded: touched.filter(({ text }) => text !== null).length,
+    deleted: touched.filter(({ text, problem }) => text === null && !problem).map(({ path }) => path),
+    unreadable: touched.filter(({ problem }) => problem),
+    conflicts: clashing.length,
+  };
 }
 
 /** The journal always says what is unsaved now; an empty one is cleared. */
