@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { setItems } from '../model/edit.ts';
-import { memberOf, textIn, type Json } from '../model/json.ts';
+import { memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
 import { useRuleset } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 

@@ -4,9 +4,9 @@ import { isRowId } from '#pack';
 import { translate } from '../../../app/i18n/use-texts.ts';
 import { createRow, createScript, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { isRequired, rootField, childFields } from '../schema/field.ts';
+import { isRequired, rootField, childFields } from '../../../editors/rows/field.ts';
 import { starterValue } from '../schema/starter.ts';
-import { fileOf, schemaNameOf } from './files.ts';
+import { fileOf, schemaNameOf } from '../../../editors/rows/files.ts';
 
 const asId = (name: string): string =>
   name

@@ -1,13 +1,23 @@
 /** Edits that fields make: planned against the base rows, named for the undo menu, written through the stores. */
-import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
+import {
+  isTable,
+  setMany,
+  valueAt,
+  type ValueEdit,
+  planRemove,
+  planReorder,
+  planReset,
+  planResetAll,
+  planSet,
+  type RowValues,
+} from '#pack';
 import { asOneStep, beginStep, editRow, editTexts, insertInRow, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { translate } from '../../../app/i18n/use-texts.ts';
-import { planRemove, planReorder, planReset, planResetAll, planSet, type RowValues } from './edit-plan.ts';
-import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
+import { ancestorsOf, effectiveRow, fileOf } from '../../../editors/rows/files.ts';
 import { inWords } from './in-words.ts';
-import { isList, type Json, type JsonObject } from './json.ts';
-import { child, shortPlace } from './pointer.ts';
+import { isList, type Json, type JsonObject } from '../../../editors/rows/json.ts';
+import { child, shortPlace } from '../../../editors/rows/pointer.ts';
 import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */

@@ -1,8 +1,8 @@
 /** Edits of the points of a curve; each is one undo step. */
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { beginDragOf, insertItem, setField, setFields, setItems } from '../../model/edit.ts';
-import type { Json } from '../../model/json.ts';
-import { child } from '../../model/pointer.ts';
+import type { Json } from '../../../../editors/rows/json.ts';
+import { child } from '../../../../editors/rows/pointer.ts';
 import { rowName } from '../../model/row-name.ts';
 import { useScope } from '../../model/scope.tsx';
 import { formatNumber } from '../../../../widgets/format.ts';
