@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import type { ExternalOutcome } from '../stores/index.ts';
-import { useToasts } from '../widgets/toasts.ts';
+import { useToasts, type ToastText } from '../widgets/toasts.ts';
 import { sayExternalChange } from './external-change.ts';
 import { startI18n } from './i18n/index.ts';
 
 const NOTHING: ExternalOutcome = { reloaded: 0, deleted: [], unreadable: [], conflicts: 0 };
-const toasts = () => useToasts.getState().toasts.map(({ kind, title, body }) => [kind, title, body]);
+const words = (text: ToastText | undefined) => (typeof text === 'object' ? text.en : text);
+const toasts = () => useToasts.getState().toasts.map(({ kind, title, body }) => [kind, words(title), words(body)]);
 
 beforeEach(async () => {
   await startI18n('en');

@@ -1,11 +1,11 @@
 /** Says what became of files that somebody else changed on disk. */
 import { useProject, type ExternalOutcome } from '../stores/index.ts';
 import { dismissToast, showToast } from '../widgets/toasts.ts';
-import { translate } from './i18n/use-texts.ts';
+import { inBoth } from './i18n/use-texts.ts';
 
 const NAMES_MAX = 3;
 
-const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
+const say = (key: string, values?: Record<string, string | number>) => inBoth('dialogs', key, values);
 
 function listOf(paths: readonly string[]): string {
   const named = paths.slice(0, NAMES_MAX).join(', ');

@@ -1,5 +1,6 @@
 /** Saving, the journal, and what happens when somebody else writes. Nothing here ever overwrites unseen text. */
 import type { ChangedFile, JournalEntry } from '#contract';
+import type { LocalText } from '#pack';
 import { host } from '../host-client/index.ts';
 import { setTexts, textOf, unsavedPaths, withDisk, type Documents } from './documents.ts';
 import { dropConflicts, noteConflicts, type Conflict } from './conflicts.ts';
@@ -63,7 +64,7 @@ export interface ExternalOutcome {
 }
 
 /** Clean files follow the disk as one undo step; files with unsaved edits become conflicts and keep both sides. */
-export function takeExternalChange(label: string, files: readonly ChangedFile[]): ExternalOutcome {
+export function takeExternalChange(label: LocalText, files: readonly ChangedFile[]): ExternalOutcome {
   const { documents, history, unsaved } = useProject.getState();
   const news = files.filter(({ path, text }) => text !== (documents.disk.get(path)?.text ?? null));
   const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
@@ -155,7 +156,7 @@ function conflictOf({ disk }: Documents, { path, baseHash, baseText }: JournalEn
 }
 
 /** Takes unsaved edits back from the journal, as one step. Where the disk has moved on, both sides are kept. */
-export function recover(chosen: readonly JournalEntry[], label: string): void {
+export function recover(chosen: readonly JournalEntry[], label: LocalText): void {
   const { documents, conflicts, history } = useProject.getState();
   const last = [...new Map(chosen.map((entry) => [entry.path, entry])).values()];
   const moved = last

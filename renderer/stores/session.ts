@@ -1,6 +1,6 @@
 /** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
 import type { ScenarioFile } from '#generated/types.ts';
-import { createTables, type TablesBuilder } from '#pack';
+import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
@@ -11,7 +11,7 @@ import { useSelection } from './selection.ts';
 
 export interface SessionTexts {
   /** Label of the undo step that follows a change on disk. */
-  externalChange(): string;
+  externalChange(): LocalText;
   onExternalChange(outcome: ExternalOutcome): void;
 }
 
