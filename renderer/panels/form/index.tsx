@@ -1,13 +1,13 @@
 import { TableProperties } from 'lucide-react';
+import { alongside } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
 import './form.css';
-import { FormPanel } from './FormPanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'form',
   title: { en: 'Form', zh: '表单' },
   icon: TableProperties,
-  Component: FormPanel,
+  Component: alongside(async () => (await import('./FormPanel.tsx')).FormPanel),
   ownHead: true,
   widthMinPx: 520,
 };

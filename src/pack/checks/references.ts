@@ -34,7 +34,7 @@ export const referencesCheck: FileCheck = {
       // `extends` has its own check: it knows circles too.
       if (reference.pointer === '/extends') continue;
       // Nothing is wrong with naming a row whose own text does not parse: that text tells it, once.
-      if (!isUnreadable(rowFileOf(project, reference))) checkReference(names, reference, report);
+      if (!rowFileOf(project, reference)) checkReference(names, reference, report);
     }
   },
 };

@@ -33,12 +33,28 @@ const NONE: readonly Finding[] = [];
 interface Inspected {
   readonly environment: LiveEnvironment;
   readonly row: JsonObject;
-  readonly prototype: object;
+  /** Of effects and curves only, which other rows embed: with fifty thousand rows the others would fill the memory. */
+  readonly prototype: object | undefined;
   readonly answers: Answers;
   readonly findings: readonly Finding[];
   /** Of the findings, those that only say that a row is not there. */
-  readonly absent: readonly { readonly finding: Finding; readonly table: string; readonly id: string }[];
+  readonly absent: readonly Absent[];
 }
+
+interface Absent {
+  readonly finding: Finding;
+  readonly table: string;
+  readonly id: string;
+}
+
+const NO_ABSENT: readonly Absent[] = [];
+
+const absentOf = (problems: readonly CompileProblem[], findings: readonly Finding[]): readonly Absent[] =>
+  problems.flatMap(({ code, params }, index) =>
+    code === 'unknownReference'
+      ? [{ finding: findings[index]!, table: String(params.table), id: String(params.id) }]
+      : [],
+  );
 
 const slot = new FileSlot<Inspected>();
 
@@ -118,6 +134,7 @@ export class CompileFindings implements LiveLookups {
 
   /** A row that is there but cannot be read is a problem of its own file. */
   private withoutWaiting({ findings, absent }: Inspected): readonly Finding[] {
+    if (absent.length === 0) return findings;
     const { rows } = this.project!;
     const held = absent.filter(({ table, id }) => isTable(table) && isUnreadable(rows[table].get(id)));
     if (held.length === 0) return findings;
@@ -161,12 +178,10 @@ export class CompileFindings implements LiveLookups {
     if (known?.environment === environment && known.row === row && environment.stillHolds(known.answers)) return known;
     const { prototype, problems, answers } = environment.inspect(table, id, row);
     const findings = problems.length === 0 ? NONE : problems.map((problem) => findingOf(file.path, problem));
-    const absent = problems.flatMap(({ code, params }, index) =>
-      code === 'unknownReference'
-        ? [{ finding: findings[index]!, table: String(params.table), id: String(params.id) }]
-        : [],
-    );
-    return slot.set(file, { environment, row, prototype, answers, findings, absent });
+    const absent = problems.length === 0 ? NO_ABSENT : absentOf(problems, findings);
+    const isEmbedded = table === 'effects' || table === 'curves';
+    const kept = isEmbedded ? prototype : undefined;
+    return slot.set(file, { environment, row, prototype: kept, answers, findings, absent });
   }
 
   /** Nearly always all numbers are sound; only then no row needs to be looked at. */
