@@ -29,6 +29,7 @@ export {
   saveAll,
   writeJournal,
   type SaveOutcome,
+  type ExternalOutcome,
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';

@@ -9,6 +9,7 @@ import {
   type DeleteOptions,
   type RenameOptions,
   type Thing,
+  type LocalText,
 } from '#pack';
 import { editTexts, useProject } from './project.ts';
 import { useSelection } from './selection.ts';
@@ -52,7 +53,7 @@ export const closeRefactor = (): void => useRefactor.setState({ dialog: null });
 const isLocked = (): boolean => useProject.getState().readOnly;
 
 /** Renames with its file and everything that names it, as one step; false when it cannot be done. */
-export function renameRow(row: RowRef, newId: string, options: RenameOptions & { readonly label: string }): boolean {
+export function renameRow(row: RowRef, newId: string, options: RenameOptions & { readonly label: LocalText }): boolean {
   const thing = thingOf(row);
   const plan = thing && renamePlan(useProject.getState().documents.shown, thing, newId, options);
   if (!plan?.isPossible || isLocked()) return false;
@@ -61,7 +62,7 @@ export function renameRow(row: RowRef, newId: string, options: RenameOptions & {
 }
 
 /** Deletes with what was chosen for each use, as one step; false while a use is undecided. */
-export function deleteRow(row: RowRef, options: DeleteOptions & { readonly label: string }): boolean {
+export function deleteRow(row: RowRef, options: DeleteOptions & { readonly label: LocalText }): boolean {
   const thing = thingOf(row);
   const plan = thing && deletePlan(useProject.getState().documents.shown, thing, options);
   if (!plan?.isPossible || isLocked()) return false;

@@ -12,7 +12,7 @@ import { FormBody } from './FormBody.tsx';
 import { EvaluateStrip } from './head/EvaluateStrip.tsx';
 import { RowHeader } from './head/RowHeader.tsx';
 import { HelpLine, type Place } from './layout/HelpLine.tsx';
-import { fileOf, schemaNameOf } from './model/files.ts';
+import { fileOf, schemaNameOf } from '../../editors/rows/files.ts';
 import { RowScope, useRowModel, type RowModel } from './model/scope.tsx';
 import { usePointerFocus } from './use-pointer-focus.ts';
 

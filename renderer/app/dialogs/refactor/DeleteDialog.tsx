@@ -7,7 +7,7 @@ import { Dialog } from '../../../widgets/Dialog.tsx';
 import { ReferencePicker } from '../../../widgets/ReferencePicker.tsx';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import { Select } from '../../../widgets/Select.tsx';
-import { useLanguage, useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { inBoth, useLanguage, useLocalized, useTexts } from '../../i18n/use-texts.ts';
 import type { RefactorText } from './i18n.ts';
 import { Notes, PlaceLines, usePlaceWords } from './PlaceLines.tsx';
 import { replacements } from './replacements.ts';
@@ -51,7 +51,8 @@ export function DeleteDialog({ row }: { row: RowRef }) {
   const open = plan.places.filter(({ choice }) => choice === 'block').length;
   const count = plan.places.length;
   const remove = () => {
-    if (deleteRow(row, { ...optionsOf(choices), label: t('deleted', { id: row.id }) })) closeRefactor();
+    if (deleteRow(row, { ...optionsOf(choices), label: inBoth('refactor', 'deleted', { id: row.id }) }))
+      closeRefactor();
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 /** Edits of several rows at once, each one step of the history. */
 import { create } from 'zustand';
 import { addTag, editFile, isTable, moveToFolder, removeTag, usages, type Project, type ProjectFile } from '#pack';
-import { translate } from '../../../app/i18n/use-texts.ts';
+import { inBoth } from '../../../app/i18n/use-texts.ts';
 import { editTexts, useProject, useSelection, type RowRef } from '../../../stores/index.ts';
 import type { ExplorerText } from '../i18n.ts';
 
@@ -15,7 +15,7 @@ export const askTags = (rows: readonly RowRef[]): void => useSeveral.setState({ 
 export const askDelete = (rows: readonly RowRef[]): void => useSeveral.setState({ dialog: { kind: 'delete', rows } });
 export const closeSeveral = (): void => useSeveral.setState({ dialog: null });
 
-const say = (key: ExplorerText, values: Record<string, string | number>) => translate('explorer', key, values);
+const say = (key: ExplorerText, values: Record<string, string | number>) => inBoth('explorer', key, values);
 const shown = (): Project => useProject.getState().documents.shown;
 
 export function fileOf(project: Project, { table, id }: RowRef): ProjectFile | undefined {

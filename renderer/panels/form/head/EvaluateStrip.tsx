@@ -17,8 +17,8 @@ import {
   useUnitChoices,
   type UnitChoice,
 } from '../model/evaluation.ts';
-import { effectiveRow } from '../model/files.ts';
-import { nameIn } from '../model/names.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { nameIn } from '../../../editors/rows/names.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
 
 const SEGMENTS_MAX = 8;

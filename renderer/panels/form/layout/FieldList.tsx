@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { sameRow, useSelection } from '../../../stores/index.ts';
-import type { Json } from '../model/json.ts';
+import type { Json } from '../../../editors/rows/json.ts';
 import { useScope } from '../model/scope.tsx';
-import type { Field } from '../schema/field.ts';
+import type { Field } from '../../../editors/rows/field.ts';
 import { AddFields } from './AddFields.tsx';
 import { entriesOf, isShown, unknownEntries, type Entry } from './entries.ts';
 import { FieldLine } from './FieldLine.tsx';
