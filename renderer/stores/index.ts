@@ -36,7 +36,8 @@ export { usePlayhead } from './playhead.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {
   closeRefactor,
-  deleteRow,
+  deleteRows,
+  openDelete,
   openRefactor,
   renameRow,
   targetAt,
