@@ -60,3 +60,4 @@ export {
 export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';
 export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
+export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';

@@ -23,6 +23,8 @@ const UNIT_FAMILIES: Record<string, number>[] = [
   { ms: 1, s: 1000, min: 60_000 },
   { bp: 1, '%': 100 },
   { '°': 1, deg: 1 },
+  { u: 1, 单位: 1 },
+  { 'u/s': 1, '单位/s': 1 },
 ];
 
 const NUMBER_WITH_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+))([^\d\s.].*)?$/;

@@ -2,7 +2,7 @@ import './search.css';
 import { useEffect, useMemo } from 'react';
 import { Search } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { registerSearchCommands } from './model/commands.ts';
+import { followSearchWishes, registerSearchCommands } from './model/commands.ts';
 import { itemsOf } from './model/items.ts';
 import { follow } from './model/session.ts';
 import { useSearch } from './model/state.ts';
@@ -12,6 +12,7 @@ import { ResultList } from './ui/ResultList.tsx';
 import { SearchBar } from './ui/SearchBar.tsx';
 
 registerSearchCommands();
+followSearchWishes();
 
 function Component() {
   useEffect(follow, []);

@@ -5,6 +5,8 @@ import { draggedRange } from '../edit/fill.ts';
 import { addCell, extendTo, selectCell, selectRows, type Cell, type Range } from '../select/selection.ts';
 import { select, useCells } from '../state/cells.ts';
 import { sizeOf, type GridModel } from '../state/model.ts';
+import { startEdgeScroll, type Point } from './edge-scroll.ts';
+import { HEAD_PX, ROW_NUMBER_PX } from './geometry.ts';
 import { endEditing, focusHost, startEditing } from './host-actions.ts';
 import { openRow } from './open-row.ts';
 
@@ -58,18 +60,22 @@ function finish(model: GridModel, drag: Drag, isSeries: boolean): void {
   select({ ...selection, anchor: { row: fillTo.top, column: fillTo.left }, ranges: [fillTo] });
 }
 
-/** Until the button goes up, wherever the pointer is. */
+/** Until the button goes up, wherever the pointer is; beyond the edge the cells scroll on under it. */
 function follow(model: GridModel, scroller: HTMLElement, { pointerId }: PointerEvent, drag: Drag): void {
   let last = '';
-  const move = (event: globalThis.PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+  const take = ({ x, y }: Point) => {
+    const cell = cellAt(document.elementFromPoint(x, y));
     const place = cell === undefined ? last : `${cell.row} ${cell.column}`;
     if (cell === undefined || place === last) return;
     if (last !== '' || drag.kind === 'fill') moveOver(model, drag, cell);
     last = place;
   };
+  const scroll = startEdgeScroll(scroller, { leftPx: drag.kind === 'rows' ? 0 : ROW_NUMBER_PX, topPx: HEAD_PX }, take);
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) scroll.moveTo({ x: event.clientX, y: event.clientY });
+  };
   const end = (event: globalThis.PointerEvent) => {
+    scroll.end();
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
