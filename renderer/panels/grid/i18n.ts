@@ -1,6 +1,8 @@
 import type { TextKey } from '../../app/i18n/use-texts.ts';
 
 export const en = {
+  unitLength: 'u',
+  unitSpeed: 'u/s',
   tools: 'Grid tools',
   noTable: 'No table is open',
   noColumns: 'This table has no columns',
@@ -162,6 +164,8 @@ export const en = {
 export type GridText = TextKey<typeof en>;
 
 export const zh: Record<keyof typeof en, string> = {
+  unitLength: '单位',
+  unitSpeed: '单位/s',
   tools: '表格工具',
   noTable: '没有打开的表',
   noColumns: '此表没有列',

@@ -41,11 +41,11 @@ export function GridView({ model }: { model: GridModel }) {
   const span = useColumnSpan(scroller, geometry);
   useFollowRenamed(ids);
   useFollowActive(model, rows, scroller, geometry);
-  const onPointerDown = usePointer(model, scroller);
+  const pointer = usePointer(model, scroller);
   const viewport = useMemo(() => ({ scroller, geometry }), [geometry]);
   return (
     <div className="grid-view">
-      <div ref={scroller} className="grid-scroller" onPointerDown={onPointerDown} tabIndex={-1}>
+      <div ref={scroller} className="grid-scroller" {...pointer} tabIndex={-1}>
         <div
           role="grid"
           id="grid-cells"

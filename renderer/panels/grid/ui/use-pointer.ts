@@ -1,5 +1,5 @@
 /** The mouse over the cells: select, extend, add, whole rows, drag, the fill handle, a double click to edit. */
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { fillDragged } from '../edit/actions.ts';
 import { draggedRange } from '../edit/fill.ts';
 import { addCell, extendTo, selectCell, selectRows, type Cell, type Range } from '../select/selection.ts';
@@ -18,7 +18,14 @@ const cellAt = (element: Element | null): Cell | undefined => {
 type Drag = { readonly kind: 'select' | 'rows' } | { readonly kind: 'fill'; readonly from: Range };
 
 export function usePointer(model: GridModel, scroller: RefObject<HTMLDivElement | null>) {
-  return (event: PointerEvent<HTMLDivElement>) => press(model, scroller.current, event);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => press(model, scroller.current, event),
+    // Pointers do not count their presses; only the second click tells.
+    onDoubleClick: ({ target }: MouseEvent<HTMLDivElement>) => {
+      const cell = cellAt(target as Element);
+      if (cell !== undefined && cell.column >= 0 && !useCells.getState().editing) startEditing(model, 'edit');
+    },
+  };
 }
 
 function press(model: GridModel, scroller: HTMLElement | null, event: PointerEvent): void {
@@ -32,7 +39,6 @@ function press(model: GridModel, scroller: HTMLElement | null, event: PointerEve
   if (target.closest('[data-handle]')) {
     return follow(model, scroller, event, { kind: 'fill', from: useCells.getState().selection.ranges.at(-1)! });
   }
-  if (event.detail === 2 && cell.column >= 0) return startEditing(model, 'edit');
   choose(model, cell, event);
   follow(model, scroller, event, { kind: cell.column < 0 ? 'rows' : 'select' });
 }
