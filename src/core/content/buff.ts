@@ -7,7 +7,6 @@ import type { Kinds } from './kinds.ts';
 import { ONE, readLevels, readUnlevelled, ZERO } from './levelled.ts';
 import type { BuffPrototype, BuffStacking } from './prototypes.ts';
 import type { Reader } from './reader.ts';
-import { rowHead } from './row.ts';
 
 export const BUFF_FIELDS = {
   ...ROW_LOOK,
@@ -43,19 +42,34 @@ type BuffReader = Reader<RuleKey<typeof BUFF_FIELDS>>;
 type StackingReader = Reader<RuleKey<typeof STACKING_FIELDS>>;
 
 export function compileBuff(reader: BuffReader, id: number, kinds: Kinds): BuffPrototype {
+  const tick = tickOf(reader);
+  const group = groupOf(reader);
+  const dispel = dispelOf(reader);
+  const immunity = immunityOf(reader);
   return {
-    ...rowHead(reader, id),
+    id,
+    name: reader.scope.row,
+    tags: reader.tags('tags'),
     kind: reader.choice('kind', ['buff', 'debuff', 'neutral'], 'buff'),
     attach: reader.choice('attach', ['caster', 'target', 'point', 'bullet'], 'target'),
     delayMs: readLevels(reader, 'delayMs', WHOLE, ZERO, NOT_NEGATIVE),
     durationMs: readLevels(reader, 'durationMs', WHOLE, ZERO, { min: -1 }),
-    ...tickOf(reader),
+    tickEveryMs: tick.tickEveryMs,
+    tickOnApply: tick.tickOnApply,
+    tickAtEnd: tick.tickAtEnd,
+    tickMax: tick.tickMax,
+    tickOnResume: tick.tickOnResume,
+    tickEffects: tick.tickEffects,
     effects: embeddedEffects(reader, 'effects'),
     stacking: stackingOf(reader.childOrEmpty('stacking', STACKING_FIELDS), id),
-    ...groupOf(reader),
+    group: group.group,
+    groupRank: group.groupRank,
     snapshot: reader.choice('values', ['snapshot', 'live'], 'snapshot') === 'snapshot',
-    ...dispelOf(reader),
-    ...immunityOf(reader),
+    dispellable: dispel.dispellable,
+    dispelLevel: dispel.dispelLevel,
+    dispelPriority: dispel.dispelPriority,
+    immunityGrants: immunity.immunityGrants,
+    whenImmune: immunity.whenImmune,
     onSourceLost: reader.choice('onSourceLost', ['keep', 'remove'], 'keep'),
     persistsDeath: reader.flag('persistsDeath', false),
     tenacity: reader.flag('tenacity', false),
@@ -86,6 +100,7 @@ function stackingOf(reader: StackingReader, id: number): BuffStacking {
   // One instance for all sources does not count who brought which stack.
   if (by === 'target' && reader.raw('maxPerSource') !== 0 && reader.has('maxPerSource'))
     reader.refuse('maxPerSource', 'perSourceOfTarget');
+  const { overflow, overflowEffect } = overflowOf(reader);
   return {
     by,
     key: alias < 0 ? id : -alias - 1,
@@ -97,7 +112,8 @@ function stackingOf(reader: StackingReader, id: number): BuffStacking {
     stacks: again.choice('stacks', ['add', 'set', 'keep'], 'add'),
     strength: again.choice('strength', ['keepFirst', 'newest', 'strongest'], 'newest'),
     expire: reader.choice('expire', ['all', 'one'], 'all'),
-    ...overflowOf(reader),
+    overflow,
+    overflowEffect,
     force: reader.flag('force', false),
   };
 }

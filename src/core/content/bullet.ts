@@ -4,7 +4,6 @@ import { looks, ROW_LOOK, rules, type RuleKey } from './fields.ts';
 import { readLevels, ZERO } from './levelled.ts';
 import type { BulletPrototype, FlightName, Levels } from './prototypes.ts';
 import type { Reader } from './reader.ts';
-import { rowHead } from './row.ts';
 import { readFilter } from './target.ts';
 
 export const BULLET_FIELDS = {
@@ -47,8 +46,12 @@ const A_SHARE = { min: 0, max: BP.factor };
 export function compileBullet(reader: BulletReader, id: number): BulletPrototype {
   const flight = reader.choice('flight', FLIGHTS, 'direction');
   reportMisplaced(reader, flight);
+  const { launchOffsetMilli, launchLeftMilli } = offsetOf(reader);
+  const { hops, hopRangeMilli, falloffBp } = chainOf(reader, flight);
   return {
-    ...rowHead(reader, id),
+    id,
+    name: reader.scope.row,
+    tags: reader.tags('tags'),
     flight,
     speed: readLevels(reader, 'speed', MILLI, flight === 'beam' ? ZERO : undefined, NOT_NEGATIVE),
     acceleration: readLevels(reader, 'acceleration', MILLI, ZERO),
@@ -56,7 +59,8 @@ export function compileBullet(reader: BulletReader, id: number): BulletPrototype
     lifeMs: readLevels(reader, 'lifeMs', WHOLE, LIFE_MS, NOT_NEGATIVE),
     rangeMilli: readLevels(reader, 'range', MILLI, ZERO, NOT_NEGATIVE),
     turnRateMilliDeg: readLevels(reader, 'turnRate', MILLI, ZERO, NOT_NEGATIVE),
-    ...offsetOf(reader),
+    launchOffsetMilli,
+    launchLeftMilli,
     delayMs: readLevels(reader, 'delayMs', WHOLE, ZERO, NOT_NEGATIVE),
     pierce: readLevels(reader, 'pierce', WHOLE, ZERO, NOT_NEGATIVE),
     rehitMs: rehitOf(reader),
@@ -64,7 +68,9 @@ export function compileBullet(reader: BulletReader, id: number): BulletPrototype
     blockable: reader.flag('blockable', true),
     filter: readFilter(reader, 'target'),
     onLostTarget: reader.choice('onLostTarget', ['expire', 'toLastPosition', 'retarget'], 'toLastPosition'),
-    ...chainOf(reader, flight),
+    hops,
+    hopRangeMilli,
+    falloffBp,
     orbitRadiusMilli: orbitOf(reader, flight),
     effects: embeddedEffects(reader, 'effects'),
   };

@@ -10,7 +10,6 @@ import { mergedParams, readParams } from './params.ts';
 import type { Action, EffectPrototype, Levels, Params } from './prototypes.ts';
 import { isObject, type Reader } from './reader.ts';
 import type { RuleKey } from './fields.ts';
-import { rowHead } from './row.ts';
 import { readTarget } from './target.ts';
 import { readMoment, TRIGGER_FIELDS } from './trigger.ts';
 
@@ -33,7 +32,9 @@ export function compileEffect(
   refuseCues(reader.child('cues', CUES_FIELDS));
   if (params.length > 0 && !takesParams(reader.raw('action'))) reader.refuse('params', 'paramsUnused');
   return {
-    ...rowHead(reader, id),
+    id,
+    name: reader.scope.row,
+    tags: reader.tags('tags'),
     on: readMoment(trigger, 'on'),
     delayMs: readLevels(trigger, 'delayMs', WHOLE, ZERO, { min: 0 }),
     chanceBp: readLevels(trigger, 'chance', BP, ALWAYS, A_CHANCE),

@@ -23,6 +23,10 @@ function spy<T extends object>(shape: string, value: T): T {
       keys.add(String(key));
       return Reflect.getOwnPropertyDescriptor(target, key);
     },
+    get: (target, key) => {
+      keys.add(String(key));
+      return Reflect.get(target, key);
+    },
   });
 }
 

@@ -31,6 +31,18 @@ function declare<Key extends string, Use extends FieldUse>(keys: readonly Key[],
   return Object.fromEntries(keys.map((key) => [key, use])) as Record<Key, Use>;
 }
 
+const laterByTable = new WeakMap<FieldTable, readonly string[]>();
+
+/** Fields of a shape that this version cannot run; asked for each object of each row, so counted once. */
+export function laterFields(fields: FieldTable): readonly string[] {
+  let found = laterByTable.get(fields);
+  if (found === undefined) {
+    found = Object.keys(fields).filter((key) => fields[key] === 'later');
+    laterByTable.set(fields, found);
+  }
+  return found;
+}
+
 /** Fields that all tables share and that decide nothing. `extends` is resolved before compiling. */
 export const ROW_LOOK = looks('$schema', 'id', 'name', 'description', 'status', 'notes', 'icon', 'extends');
 

@@ -92,7 +92,9 @@ export interface CompileProblem {
 /** One token of a JSON pointer. */
 export function pointerToken(key: string | number): string {
   if (typeof key === 'number') return String(key);
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  // Nearly no key has either, and a pointer is made for each value that is read.
+  if (!key.includes('/') && !key.includes('~')) return key;
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** How a found value is named in a problem: its JSON, shortened. */

@@ -1,7 +1,10 @@
 import { BP, MILLI, toScaled, WHOLE, type Scale } from './decimal.ts';
 import type { Environment, LookupAnswers } from './environment.ts';
-import { isUnset, type FieldTable, type RuleKey } from './fields.ts';
+import { isUnset, laterFields, type FieldTable, type RuleKey } from './fields.ts';
 import { pointerToken, showValue, type CompileCode, type CompileProblem, type Meaningless } from './problem.ts';
+
+const NOTHING: JsonObject = Object.freeze({});
+const EMPTY: readonly never[] = Object.freeze([]);
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -45,7 +48,8 @@ export class Reader<Key extends string = string> {
   }
 
   raw(key: Key): unknown {
-    return Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+    const value = this.value[key];
+    return value === undefined || Object.hasOwn(this.value, key) ? value : undefined;
   }
 
   has(key: Key): boolean {
@@ -80,18 +84,18 @@ export class Reader<Key extends string = string> {
   }
 
   texts(key: Key): readonly string[] {
-    return this.list(key).flatMap((value, index) => {
-      if (typeof value === 'string') return [value];
-      this.wrongType(`${this.at(key)}/${index}`, 'text', value);
-      return [];
+    const texts: string[] = [];
+    this.list(key).forEach((value, index) => {
+      if (typeof value === 'string') texts.push(value);
+      else this.wrongType(`${this.at(key)}/${index}`, 'text', value);
     });
+    return texts;
   }
 
   /** Without a fallback the field is required; then the first choice stands in for a missing one. */
   choice<const Choice extends string>(key: Key, choices: readonly Choice[], fallback?: Choice): Choice {
     const value = this.raw(key);
-    const found = choices.find((choice) => choice === value);
-    if (found !== undefined) return found;
+    if ((choices as readonly unknown[]).includes(value)) return value as Choice;
     if (value === undefined && fallback !== undefined) return fallback;
     if (value === undefined) this.report('missing', key, { expected: choices.join(' | ') });
     else this.report('unknownChoice', key, { found: showValue(value), choices: choices.join(' | ') });
@@ -123,7 +127,7 @@ export class Reader<Key extends string = string> {
     const value = this.raw(key);
     if (Array.isArray(value)) return value;
     if (value !== undefined && value !== null) this.wrongType(this.at(key), 'a list', value);
-    return [];
+    return EMPTY;
   }
 
   child<Inner extends FieldTable>(key: Key, fields: Inner): Reader<RuleKey<Inner>> | null {
@@ -135,16 +139,17 @@ export class Reader<Key extends string = string> {
 
   /** The child, or an empty one: for groups in which each field has a default. */
   childOrEmpty<Inner extends FieldTable>(key: Key, fields: Inner): Reader<RuleKey<Inner>> {
-    return this.child(key, fields) ?? new Reader(this.scope, {}, this.at(key), fields);
+    return this.child(key, fields) ?? new Reader(this.scope, NOTHING, this.at(key), fields);
   }
 
   children<Inner extends FieldTable>(key: Key, fields: Inner): readonly Reader<RuleKey<Inner>>[] {
-    return this.list(key).flatMap((value, index) => {
+    const found: Reader<RuleKey<Inner>>[] = [];
+    this.list(key).forEach((value, index) => {
       const pointer = `${this.at(key)}/${index}`;
-      if (isObject(value)) return [new Reader(this.scope, value, pointer, fields)];
-      this.wrongType(pointer, 'an object', value);
-      return [];
+      if (isObject(value)) found.push(new Reader(this.scope, value, pointer, fields));
+      else this.wrongType(pointer, 'an object', value);
     });
+    return found;
   }
 
   /** Numeric id of the row named; 0 when the field is unset. */
@@ -156,10 +161,12 @@ export class Reader<Key extends string = string> {
   }
 
   refs(key: Key, table: RowTable): readonly number[] {
-    return this.list(key).flatMap((value, index) => {
+    const ids: number[] = [];
+    this.list(key).forEach((value, index) => {
       const id = refAt(this.scope, value, table, `${this.at(key)}/${index}`);
-      return id > 0 ? [id] : [];
+      if (id > 0) ids.push(id);
     });
+    return ids;
   }
 
   /** Index of a name of the ruleset; −1 when unset (or unknown, which is reported). */
@@ -178,7 +185,9 @@ export class Reader<Key extends string = string> {
 
   /** Tag indices, ascending and without repeats. */
   tags(key: Key): readonly number[] {
-    const indices = this.texts(key).map((tag) => this.scope.environment.lookup('tag', tag));
+    const texts = this.texts(key);
+    if (texts.length === 0) return EMPTY;
+    const indices = texts.map((tag) => this.scope.environment.lookup('tag', tag));
     return [...new Set(indices)].sort((a, b) => a - b);
   }
 
@@ -191,9 +200,9 @@ export class Reader<Key extends string = string> {
   }
 
   private reportUnsupported(fields: FieldTable): void {
-    for (const key of Object.keys(this.value)) {
-      const isLater = Object.hasOwn(fields, key) && fields[key] === 'later';
-      if (isLater && !isUnset(this.value[key])) this.report('unsupported', key, { what: key });
+    for (const key of laterFields(fields)) {
+      const value = Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+      if (!isUnset(value)) this.report('unsupported', key, { what: key });
     }
   }
 }

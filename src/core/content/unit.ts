@@ -14,7 +14,6 @@ import {
 } from './prototypes.ts';
 import { isObject, Reader, reportIn, type JsonObject } from './reader.ts';
 import { pointerToken } from './problem.ts';
-import { rowHead } from './row.ts';
 
 export const UNIT_FIELDS = {
   ...ROW_LOOK,
@@ -42,7 +41,9 @@ export function compileUnit(reader: UnitReader, id: number): UnitPrototype {
   const maxLevel = reader.whole('maxLevel', 1, { min: 1, max: LEVELS_MAX });
   reader.scope.levelsMax = maxLevel;
   return {
-    ...rowHead(reader, id),
+    id,
+    name: reader.scope.row,
+    tags: reader.tags('tags'),
     kind: UnitKind[reader.choice('kind', KINDS, 'hero')],
     maxLevel,
     attributes: attributesOf(reader, ruleset),

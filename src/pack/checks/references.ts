@@ -32,8 +32,8 @@ export const referencesCheck: FileCheck = {
       // `extends` has its own check: it knows circles too.
       if (reference.pointer === '/extends') continue;
       const target = rowFileOf(project, reference);
-      if (target && !target.row) reportUnreadable(target, reference, report);
-      else checkReference(names, reference, report);
+      if (!target) checkReference(names, reference, report);
+      else if (!target.row) reportUnreadable(target, reference, report);
     }
   },
 };

@@ -32,7 +32,8 @@ const NONE: readonly Finding[] = [];
 interface Inspected {
   readonly environment: LiveEnvironment;
   readonly row: JsonObject;
-  readonly prototype: object;
+  /** Of effects and curves only, which other rows embed: with fifty thousand rows the others would fill the memory. */
+  readonly prototype: object | undefined;
   readonly answers: Answers;
   readonly findings: readonly Finding[];
 }
@@ -149,7 +150,8 @@ export class CompileFindings implements LiveLookups {
     if (known?.environment === environment && known.row === row && environment.stillHolds(known.answers)) return known;
     const { prototype, problems, answers } = environment.inspect(table, id, row);
     const findings = problems.length === 0 ? NONE : problems.map((problem) => findingOf(file.path, problem));
-    return slot.set(file, { environment, row, prototype, answers, findings });
+    const isEmbedded = table === 'effects' || table === 'curves';
+    return slot.set(file, { environment, row, prototype: isEmbedded ? prototype : undefined, answers, findings });
   }
 
   /** Nearly always all numbers are sound; only then no row needs to be looked at. */

@@ -16,16 +16,20 @@ const PROBLEMS: Readonly<Record<string, 'fileUnreadable' | 'fileTooLarge' | 'pat
   caseTwin: 'pathRefused',
 };
 
+const NONE: readonly Finding[] = [];
+
 /** What can be said of a file's text alone. */
-export function textFindings(file: ProjectFile): Finding[] {
+export function textFindings(file: ProjectFile): readonly Finding[] {
   const at = { path: file.path, pointer: '' };
   if (file.problem) {
     const { code, detail, line, column } = file.problem;
     const place = line !== undefined && column !== undefined ? { line, column } : {};
     return [{ ...at, code: PROBLEMS[code] ?? 'fileUnreadable', params: { detail: detail || code }, ...place }];
   }
-  const issues = file.issues.map((issue) => issueFinding(file, issue));
   const isData = hasSchema(file.kind);
+  const isPlain = file.issues.length === 0 && !(isData && (hasBom(file.text) || file.text.includes('\r')));
+  if (isPlain && (file.row || !file.parses || !isData)) return NONE;
+  const issues = file.issues.map((issue) => issueFinding(file, issue));
   return [
     ...issues,
     ...(isData && hasBom(file.text) ? [{ ...at, code: 'bomFound' as const, params: {} }] : []),
@@ -57,11 +61,11 @@ function withoutExtends(row: JsonObject): JsonObject {
 }
 
 /** What the schema says of a row. `inherits` tells that the row is the merged one. */
-export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): Finding[] {
-  if (!hasSchema(file.kind)) return [];
+export function schemaFindings(file: ProjectFile, row: JsonObject, inherits: boolean): readonly Finding[] {
+  if (!hasSchema(file.kind)) return NONE;
   const checked = inherits ? withoutExtends(row) : row;
   const check = validate[schemaNameOf(file.kind)];
-  if (check(checked)) return [];
+  if (check(checked)) return NONE;
   const errors = check.errors ?? [];
   const findings = explain(schemaOf(file.kind), checked, file.path).map((finding) => ({ ...finding, path: file.path }));
   return findings.length > 0 ? findings : [unexplained(file, errors)];

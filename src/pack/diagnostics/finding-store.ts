@@ -1,3 +1,4 @@
+import type { FileContext } from '../checks/check.ts';
 import { FILE_CHECKS } from '../checks/index.ts';
 import { PROJECT_PATH, RULESET_PATH, tableOfKind } from '../files/kinds.ts';
 import { changedPaths } from '../model/changes.ts';
@@ -28,8 +29,8 @@ export class FindingStore {
   private names: Names | undefined;
   private readonly keeper = new NameKeeper();
   private readonly byPath = new Map<string, FileFindings>();
-  /** Paths still to be looked at; the last one comes first. */
-  private readonly pending = new Set<string>();
+  /** Paths still to be looked at, in this order. */
+  private pending: Set<string> = new Set();
 
   constructor(private readonly compiler: CompileFindings | undefined) {}
 
@@ -40,10 +41,7 @@ export class FindingStore {
   follow(project: Project): void {
     const names = this.keeper.of(project);
     const isFeltByAll = this.compiler?.follow(project) ?? false;
-    for (const path of this.touched(project, names, isFeltByAll)) {
-      this.pending.delete(path);
-      this.pending.add(path);
-    }
+    this.pending = new Set([...this.touched(project, names, isFeltByAll), ...this.pending]);
     this.project = project;
     this.names = names;
   }
@@ -51,7 +49,7 @@ export class FindingStore {
   /** Looks at one file at least, what the latest edit is felt by first, and tells which ones it looked at. */
   advance(isTimeUp: () => boolean): readonly string[] {
     const done: string[] = [];
-    for (const path of [...this.pending].reverse()) {
+    for (const path of this.pending) {
       if (done.length > 0 && isTimeUp()) break;
       this.refresh(this.project!, this.names!, path);
       this.pending.delete(path);
@@ -64,16 +62,16 @@ export class FindingStore {
     return this.byPath.get(path);
   }
 
-  /** Paths of all that may have other findings than before, the edited files last. */
+  /** Paths of all that may have other findings than before, the edited files first. */
   private touched(project: Project, names: Names, isFeltByAll: boolean): Iterable<string> {
     const before = this.project;
-    if (!before) return [...project.files.keys()].reverse();
+    if (!before) return project.files.keys();
     const changed = changedPaths(before, project);
     const isWide =
       isFeltByAll || names !== this.names || changed.some((path) => isFeltEverywhere(before, project, path));
-    if (isWide) return [...new Set([...changed, ...project.files.keys()])].reverse();
+    if (isWide) return [...changed, ...project.files.keys()];
     const rows = [...changed, ...heirsOf(project, changed)];
-    return new Set([...this.targetsOf(project, changed), ...farUsersOfFiles(project, rows), ...rows]);
+    return [...rows, ...farUsersOfFiles(project, rows), ...this.targetsOf(project, changed)];
   }
 
   /** Rows that the changed files name, or did before: they may have become unused, or used. */
@@ -117,15 +115,14 @@ function isFeltEverywhere(before: Project, after: Project, path: string): boolea
 function checkedOf(project: Project, names: Names, file: ProjectFile, row: JsonObject | undefined): readonly Finding[] {
   const findings = [...(textSlot.get(file) ?? textSlot.set(file, textFindings(file)))];
   if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
-  for (const check of FILE_CHECKS) {
-    check.run({
-      project,
-      names,
-      file,
-      report: (code, pointer, params, options = {}) =>
-        findings.push({ code, path: file.path, pointer, params, ...options }),
-    });
-  }
+  const context: FileContext = {
+    project,
+    names,
+    file,
+    report: (code, pointer, params, options = {}) =>
+      findings.push({ code, path: file.path, pointer, params, ...options }),
+  };
+  for (const check of FILE_CHECKS) check.run(context);
   return findings.length > 0 ? findings : NONE;
 }
 

@@ -1,17 +1,17 @@
 import type { RowContext } from '../checks/check.ts';
 import { ROW_CHECKS } from '../checks/index.ts';
-import { PROJECT_PATH, ROW_KIND, RULESET_PATH, type TableName } from '../files/kinds.ts';
+import { PROJECT_PATH, ROW_KIND, RULESET_PATH, TABLES, type TableName } from '../files/kinds.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import type { Resolved } from '../model/extends.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import type { JsonObject } from '../text/json.ts';
 import type { Finding } from './diagnostic.ts';
 
-/** One question that a check asked, and the answer that its result rests on. */
-interface Dependency {
-  readonly ask: (world: World) => JsonObject | undefined;
-  readonly answer: JsonObject | undefined;
-}
+/** What a check asked about: a row, or one of the single files by its path. */
+type Asked = TableName | typeof RULESET_PATH | typeof PROJECT_PATH;
+
+/** Questions and the answers that the result rests on, by turns: asked, id, answer, asked, id, answer, … */
+type Answers = readonly (Asked | string | JsonObject | undefined)[];
 
 export interface World {
   readonly project: Project;
@@ -20,16 +20,24 @@ export interface World {
 
 interface Kept {
   readonly row: JsonObject;
-  readonly dependencies: readonly Dependency[];
+  readonly answers: Answers;
   readonly findings: readonly Finding[];
 }
 
 const slot = new FileSlot<Kept>();
 
-const stillHolds = (world: World, { dependencies }: Kept): boolean => {
-  for (const { ask, answer } of dependencies) if (ask(world) !== answer) return false;
+const NO_ANSWERS: Answers = [];
+const NO_FINDINGS: readonly Finding[] = [];
+
+const answer = ({ project, resolved }: World, asked: Asked, id: string): JsonObject | undefined =>
+  asked === RULESET_PATH || asked === PROJECT_PATH ? project.files.get(asked)?.row : resolved[asked].rows.get(id);
+
+function stillHolds(world: World, answers: Answers): boolean {
+  for (let at = 0; at < answers.length; at += 3) {
+    if (answer(world, answers[at] as Asked, answers[at + 1] as string) !== answers[at + 2]) return false;
+  }
   return true;
-};
+}
 
 /** Runs the row checks, or keeps a row's findings while neither the row nor anything it asked about has changed. */
 export function rowFindings(
@@ -40,17 +48,19 @@ export function rowFindings(
   row: JsonObject,
 ): readonly Finding[] {
   const known = slot.get(file);
-  if (known?.row === row && stillHolds(world, known)) return known.findings;
+  if (known?.row === row && stillHolds(world, known.answers)) return known.findings;
   return slot.set(file, { row, ...runChecks(world, table, id, file, row) }).findings;
 }
 
+const CHECKS_OF = new Map(TABLES.map((table) => [table, ROW_CHECKS.filter(({ tables }) => tables.includes(table))]));
+
 function runChecks(world: World, table: TableName, id: string, file: ProjectFile, row: JsonObject) {
-  const dependencies: Dependency[] = [];
+  const answers: (Asked | string | JsonObject | undefined)[] = [];
   const findings: Finding[] = [];
-  const asked = (ask: Dependency['ask']): JsonObject | undefined => {
-    const answer = ask(world);
-    dependencies.push({ ask, answer });
-    return answer;
+  const ask = (asked: Asked, askedId: string): JsonObject | undefined => {
+    const found = answer(world, asked, askedId);
+    answers.push(asked, askedId, found);
+    return found;
   };
   const context: RowContext = {
     file,
@@ -58,12 +68,16 @@ function runChecks(world: World, table: TableName, id: string, file: ProjectFile
     table,
     id,
     row,
-    lookup: (other, otherId) => asked((now) => now.resolved[other].rows.get(otherId)),
-    ruleset: () => asked((now) => now.project.files.get(RULESET_PATH)?.row),
-    project: () => asked((now) => now.project.files.get(PROJECT_PATH)?.row),
+    lookup: ask,
+    ruleset: () => ask(RULESET_PATH, ''),
+    project: () => ask(PROJECT_PATH, ''),
     report: (code, pointer, params, options = {}) =>
       findings.push({ code, path: file.path, pointer, params, ...options }),
   };
-  for (const check of ROW_CHECKS) if (check.tables.includes(table)) check.run(context);
-  return { dependencies, findings };
+  for (const check of CHECKS_OF.get(table)!) check.run(context);
+  // With fifty thousand rows an empty list for each would be felt.
+  return {
+    answers: answers.length > 0 ? answers : NO_ANSWERS,
+    findings: findings.length > 0 ? findings : NO_FINDINGS,
+  };
 }

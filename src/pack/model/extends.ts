@@ -109,7 +109,11 @@ export function resolveTable(index: RowIndex): ResolvedTable {
 
 function resolveAll(index: RowIndex): ResolvedTable {
   const resolver = new TableResolver(index);
-  for (const id of index.keys()) resolver.resolve(id, []);
+  // Most rows stand for themselves, and thousands of them are asked here.
+  for (const [id, { row }] of index) {
+    if (row && parentIdOf(row) === undefined) resolver.rows.set(id, row);
+    else resolver.resolve(id, []);
+  }
   const { rows, heirs, problems } = resolver;
   return { rows, heirs, problems: problems.length > 0 ? problems : NO_PROBLEMS };
 }
@@ -139,15 +143,19 @@ function patchedTable(before: { index: RowIndex; table: ResolvedTable }, index: 
 }
 
 const resolvedByProject = new WeakMap<Project, Resolved>();
+/** Asked for each row of a project, one after the other. */
+let lastResolved: { readonly project: Project; readonly resolved: Resolved } | undefined;
 
 /** Rows with their ancestors merged in; cached by table, so that an edit resolves one table only. */
 export function resolveExtends(project: Project): Resolved {
+  if (lastResolved?.project === project) return lastResolved.resolved;
   let resolved = resolvedByProject.get(project);
   if (!resolved) {
     const tables = TABLES.map((table) => [table, resolveTable(project.rows[table])]);
     resolved = Object.fromEntries(tables) as unknown as Resolved;
     resolvedByProject.set(project, resolved);
   }
+  lastResolved = { project, resolved };
   return resolved;
 }
 

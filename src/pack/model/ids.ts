@@ -29,18 +29,39 @@ export interface Allocation {
 
 const asNumbers = (value: JsonValue | undefined): Map<string, number> => {
   const numbers = new Map<string, number>();
-  if (isObject(value))
-    for (const [id, number] of Object.entries(value))
-      if (Number.isSafeInteger(number)) numbers.set(id, number as number);
+  if (!isObject(value)) return numbers;
+  for (const id of Object.keys(value)) {
+    const number = value[id];
+    if (Number.isSafeInteger(number)) numbers.set(id, number as number);
+  }
   return numbers;
 };
 
-const asRecord = (numbers: ReadonlyMap<string, number>): Record<string, number> =>
-  // Without prototype: a row may be called `constructor`.
-  Object.assign(Object.create(null) as object, Object.fromEntries([...numbers].sort(([a], [b]) => compareText(a, b))));
+/** In order of the ids. Without prototype: a row may be called `constructor`. */
+const asRecord = (numbers: ReadonlyMap<string, number>, ids: readonly string[]): Record<string, number> => {
+  const record = Object.create(null) as Record<string, number>;
+  for (const id of ids) record[id] = numbers.get(id)!;
+  return record;
+};
+
+/** The lock has exactly these rows and is in order: nothing to give, nothing to keep aside, and no copy to make. */
+function asLocked(index: RowIndex, locked: JsonObject): TableIds | undefined {
+  const [rows, next] = [own(locked, 'rows'), own(locked, 'next')];
+  if (!isObject(rows) || typeof next !== 'number' || own(locked, 'retired') !== undefined) return undefined;
+  const ids = Object.keys(rows);
+  if (ids.length !== index.size) return undefined;
+  for (let at = 0; at < ids.length; at++) {
+    const [id, number] = [ids[at]!, rows[ids[at]!]];
+    const isInOrder = at === 0 || compareText(ids[at - 1]!, id) < 0;
+    if (!isInOrder || !index.has(id) || !Number.isSafeInteger(number) || (number as number) >= next) return undefined;
+  }
+  return next >= 1 ? { next, rows: rows as Readonly<Record<string, number>> } : undefined;
+}
 
 /** Keeps every number ever given. A row that comes back (undo, restore) gets its own number again. */
 function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): { ids: TableIds; added: AddedId[] } {
+  const unchanged = asLocked(index, locked);
+  if (unchanged) return { ids: unchanged, added: [] };
   const known = asNumbers(own(locked, 'rows'));
   const retired = asNumbers(own(locked, 'retired'));
   const rows = new Map<string, number>();
@@ -48,14 +69,21 @@ function allocateTable(table: TableName, index: RowIndex, locked: JsonObject): {
   let free = typeof next === 'number' ? Math.max(next, 1) : 1;
   for (const numbers of [known, retired]) for (const number of numbers.values()) free = Math.max(free, number + 1);
   const added: AddedId[] = [];
-  for (const id of [...index.keys()].sort(compareText)) {
-    const number = known.get(id) ?? retired.get(id) ?? free++;
-    if (!known.has(id) && !retired.has(id)) added.push({ table, id, number });
+  const sorted = [...index.keys()].sort(compareText);
+  for (const id of sorted) {
+    const given = known.get(id) ?? retired.get(id);
+    const number = given ?? free++;
+    if (given === undefined) added.push({ table, id, number });
     rows.set(id, number);
     retired.delete(id);
   }
   for (const [id, number] of known) if (!rows.has(id)) retired.set(id, number);
-  const ids = { next: free, rows: asRecord(rows), ...(retired.size > 0 ? { retired: asRecord(retired) } : {}) };
+  const gone = [...retired.keys()].sort(compareText);
+  const ids = {
+    next: free,
+    rows: asRecord(rows, sorted),
+    ...(gone.length > 0 ? { retired: asRecord(retired, gone) } : {}),
+  };
   return { ids, added };
 }
 

@@ -148,12 +148,17 @@ export interface ReferenceIndex {
   namesOf(kind: string): Iterable<string>;
 }
 
+const wholeSlot = new FileSlot<{ readonly rows: ReadonlyMap<string, JsonObject>; readonly whole: JsonObject }>();
+
 /** The row with inheritance, if the file is the one that its id stands for. */
 export function wholeRow(project: Project, file: ProjectFile): JsonObject | undefined {
   if (!file.table || !file.row) return file.row;
+  const { rows } = resolveExtends(project)[file.table];
+  const known = wholeSlot.get(file);
+  if (known?.rows === rows) return known.whole;
   const id = rowIdOf(file);
-  if (id === null || project.rows[file.table].get(id) !== file) return file.row;
-  return resolveExtends(project)[file.table].rows.get(id) ?? file.row;
+  const isMeant = id !== null && project.rows[file.table].get(id) === file;
+  return wholeSlot.set(file, { rows, whole: (isMeant ? rows.get(id) : undefined) ?? file.row }).whole;
 }
 
 interface FileReferences {
@@ -227,12 +232,11 @@ class Indexer {
   }
 
   private follow(project: Project): void {
-    const isFirst = this.project === undefined;
     const changed = this.project ? changedPaths(this.project, project) : [...project.files.keys()];
     this.project = project;
     this.reread(project, changed);
-    // Which variant an heir's values mean may follow from what it inherits; a first look sees all of them anyway.
-    if (!isFirst) this.reread(project, this.heirsOf(project, changed));
+    // Which variant an heir's values mean may follow from what it inherits; a look at everything sees all of them anyway.
+    if (changed.length < project.files.size) this.reread(project, this.heirsOf(project, changed));
   }
 
   private reread(project: Project, paths: Iterable<string>): void {

@@ -13,6 +13,7 @@ export class SchemaNode {
   private readonly merged = new Map<SchemaNode, SchemaNode>();
   private branchList: readonly SchemaNode[] | undefined;
   private tagged: TaggedBranches | undefined;
+  private rules: readonly ConditionalPart[] | undefined;
   private readonly isConditional: boolean;
   private readonly hasPrefix: boolean;
 
@@ -109,10 +110,20 @@ export class SchemaNode {
   for(value: JsonValue): SchemaNode {
     // Most places have neither: this runs for every value of every row.
     if (!this.isConditional && this.branches.length === 0) return this;
-    const parts = this.isConditional ? this.partsFor(value) : [];
+    let node = this.isConditional ? this.withParts(value) : this;
     const branch = this.branches.length === 0 ? undefined : this.branchFor(value);
-    const extra = branch ? [...parts, branch] : parts;
-    return extra.reduce<SchemaNode>((node, part) => node.with(part.for(value)), this);
+    if (branch) node = node.with(branch.for(value));
+    return node;
+  }
+
+  private withParts(value: JsonValue): SchemaNode {
+    let node = this as SchemaNode;
+    this.rules ??= this.findRules();
+    for (const { required, then, otherwise } of this.rules) {
+      const part = hasKeys(value, required) ? then : otherwise;
+      if (part) node = node.with(part.for(value));
+    }
+    return node;
   }
 
   /** Variants by the tag that tells them apart, when there is one. */
@@ -123,15 +134,17 @@ export class SchemaNode {
   }
 
   /** Parts of `allOf` and `if`/`then`/`else`. Our schemas test nothing but the presence of keys. */
-  private partsFor(value: JsonValue): SchemaNode[] {
+  private findRules(): readonly ConditionalPart[] {
     const rules = own(this.raw, 'allOf');
     const list = [this.raw, ...(Array.isArray(rules) ? rules.filter(isObject) : [])];
-    return list.flatMap((rule, index) => {
+    return list.flatMap((rule, index): ConditionalPart[] => {
       const test = own(rule, 'if');
-      if (!isObject(test)) return index === 0 ? [] : [this.child(`all:${index}`, rule)];
-      const name = hasKeys(value, own(test, 'required')) ? 'then' : 'else';
-      const chosen = own(rule, name);
-      return isObject(chosen) ? [this.child(`${name}:${index}`, chosen)] : [];
+      if (!isObject(test)) return index === 0 ? [] : [{ required: NO_KEYS, then: this.child(`all:${index}`, rule) }];
+      const part = (name: string): SchemaNode | undefined => {
+        const chosen = own(rule, name);
+        return isObject(chosen) ? this.child(`${name}:${index}`, chosen) : undefined;
+      };
+      return [{ required: asList(own(test, 'required')).map(String), then: part('then'), otherwise: part('else') }];
     });
   }
 
@@ -154,6 +167,14 @@ export class SchemaNode {
 }
 
 const PROPERTIES_MAX = 1000;
+const NO_KEYS: readonly string[] = [];
+
+/** What applies when a value has certain keys, and what applies when it lacks one of them. */
+interface ConditionalPart {
+  readonly required: readonly string[];
+  readonly then: SchemaNode | undefined;
+  readonly otherwise?: SchemaNode | undefined;
+}
 
 /** Looks through a schema and all that it refers to; schemas may refer to themselves. */
 function holds(
@@ -174,8 +195,9 @@ function holds(
 const asObject = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
 const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
-const hasKeys = (value: JsonValue, required: JsonValue | undefined): boolean =>
-  isObject(value) && asList(required).every((key) => Object.hasOwn(value, String(key)));
+/** A rule without keys of its own always holds. */
+const hasKeys = (value: JsonValue, required: readonly string[]): boolean =>
+  required === NO_KEYS || (isObject(value) && required.every((key) => Object.hasOwn(value, key)));
 
 const STRUCTURE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'then', 'else', 'discriminator']);
 
