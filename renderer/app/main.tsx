@@ -12,6 +12,7 @@ import { BootFailure } from './shell/BootFailure.tsx';
 import { startPorts } from './start-ports.ts';
 import { startStudio } from './studio-actions.ts';
 import { useLayout } from './dock/layout-store.ts';
+import { loadTheRest } from './later.ts';
 import { startI18n } from './i18n/index.ts';
 import { useSettings } from './settings.ts';
 
@@ -31,6 +32,7 @@ async function boot(): Promise<void> {
   await startI18n(useSettings.getState().language);
   await Promise.race([startStudio(), pause(WAIT_FOR_PROJECT_MS)]);
   root.render(<App ports={ports} />);
+  await loadTheRest();
 }
 
 boot().catch((error: unknown) => root.render(<BootFailure error={error} />));

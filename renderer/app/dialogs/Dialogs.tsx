@@ -1,26 +1,63 @@
-import { CreateDialogs } from './create/CreateDialogs.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
+import { Suspense, type ComponentType } from 'react';
+import { useCreate, useRefactor } from '../../stores/index.ts';
+import { later } from '../later.ts';
+import { useHistoryView } from '../safety/history/history-store.ts';
+import { RevertDialog } from '../safety/history/RevertDialog.tsx';
+import { useMerge } from '../safety/merge/merge-store.ts';
+import { RecoveryDialog } from '../safety/recovery/RecoveryDialog.tsx';
+import { useExport } from './export-store.ts';
 import { OpenProjectDialog } from './OpenProjectDialog.tsx';
 import { SaveElsewhereDialog } from './SaveElsewhereDialog.tsx';
-import { RefactorDialogs } from './refactor/RefactorDialogs.tsx';
-import { HistoryDialog } from '../safety/history/HistoryDialog.tsx';
-import { RevertDialog } from '../safety/history/RevertDialog.tsx';
-import { MergeDialog } from '../safety/merge/MergeDialog.tsx';
-import { RecoveryDialog } from '../safety/recovery/RecoveryDialog.tsx';
+
+interface LaterDialog {
+  readonly useIsOpen: () => boolean;
+  readonly Dialog: ComponentType;
+}
+
+/** Dialogs whose code nobody waits for when the studio starts. */
+const LATER: readonly LaterDialog[] = [
+  {
+    useIsOpen: () => useMerge((state) => state.isOpen),
+    Dialog: later(async () => (await import('../safety/merge/MergeDialog.tsx')).MergeDialog),
+  },
+  {
+    useIsOpen: () => useHistoryView((state) => state.isOpen),
+    Dialog: later(async () => (await import('../safety/history/HistoryDialog.tsx')).HistoryDialog),
+  },
+  {
+    useIsOpen: () => useExport((state) => state.isOpen),
+    Dialog: later(async () => (await import('./ExportDialog.tsx')).ExportDialog),
+  },
+  {
+    useIsOpen: () => useRefactor((state) => Boolean(state.dialog)),
+    Dialog: later(async () => (await import('./refactor/RefactorDialogs.tsx')).RefactorDialogs),
+  },
+  {
+    useIsOpen: () => useCreate((state) => Boolean(state.dialog)),
+    Dialog: later(async () => (await import('./create/CreateDialogs.tsx')).CreateDialogs),
+  },
+];
+
+function WhenOpen({ useIsOpen, Dialog }: LaterDialog) {
+  if (!useIsOpen()) return null;
+  return (
+    <Suspense>
+      <Dialog />
+    </Suspense>
+  );
+}
 
 /** Every dialog that the studio opens by itself or by command; each shows only when its store says so. */
 export function Dialogs() {
   return (
     <>
       <RecoveryDialog />
-      <MergeDialog />
-      <HistoryDialog />
+      {LATER.map((dialog, index) => (
+        <WhenOpen key={index} {...dialog} />
+      ))}
       <RevertDialog />
       <OpenProjectDialog />
-      <ExportDialog />
       <SaveElsewhereDialog />
-      <RefactorDialogs />
-      <CreateDialogs />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Map } from 'lucide-react';
+import { alongside } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { Actions, Context } from './Actions.tsx';
-import { ArenaPanel } from './ArenaPanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'arena',
   title: { en: 'Arena', zh: '竞技场' },
   icon: Map,
-  Component: ArenaPanel,
+  Component: alongside(async () => (await import('./ArenaPanel.tsx')).ArenaPanel),
   Actions,
   Context,
   widthMinPx: 260,

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import { Undo2 } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -6,8 +5,7 @@ import { Dialog } from '../../widgets/Dialog.tsx';
 import { baselineName, revertAll } from './actions.ts';
 import { useChanges } from './changes-store.ts';
 import type { ChangesText } from './i18n.ts';
-
-export const useRevertAll = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+import { useRevertAll } from './revert-all-store.ts';
 
 const close = (): void => useRevertAll.setState({ isOpen: false });
 

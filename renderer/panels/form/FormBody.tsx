@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
+import { later } from '../../app/later.ts';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
 import { sameRow, useSelection, type Language } from '../../stores/index.ts';
 import { Section } from '../../widgets/Section.tsx';
@@ -12,9 +13,10 @@ import { FieldList } from './layout/FieldList.tsx';
 import { FieldProblems } from './layout/FieldProblems.tsx';
 import { childFields, rootField, type Field } from './schema/field.ts';
 import { groupsOf, type GroupTitle } from './schema/words.ts';
-import { RowMap } from './special/map/RowMap.tsx';
 import { SectionContext } from './layout/SectionContext.tsx';
 import { SectionReset } from './layout/SectionReset.tsx';
+
+const RowMap = later(async () => (await import('./special/map/RowMap.tsx')).RowMap);
 
 /** What the row is comes before what it is called: the header already says that. */
 const LAST_GROUPS = ['identity', 'presentation', 'notes'];
@@ -49,7 +51,9 @@ export function FormBody({ model }: { model: RowModel }) {
   return (
     <>
       <FieldProblems pointer="" isDeep={false} />
-      <RowMap table={model.scope.row.table} />
+      <Suspense>
+        <RowMap table={model.scope.row.table} />
+      </Suspense>
       {groups.map((group) => (
         <GroupSection
           key={group.id}

@@ -1,10 +1,10 @@
 import { Search, TableProperties } from 'lucide-react';
 import { registerCommand } from '../../app/commands/registry.ts';
+import { alongside } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
-import './form.css';
 import { wishSearch } from '../../stores/index.ts';
-import { FormPanel } from './FormPanel.tsx';
-import { searchesOfSelection } from './layout/FieldArea.tsx';
+import './form.css';
+import { searchesOfSelection } from './model/search-here.ts';
 
 registerCommand({
   id: 'search.value',
@@ -23,7 +23,7 @@ export const panel: PanelDefinition = {
   id: 'form',
   title: { en: 'Form', zh: '表单' },
   icon: TableProperties,
-  Component: FormPanel,
+  Component: alongside(async () => (await import('./FormPanel.tsx')).FormPanel),
   ownHead: true,
   widthMinPx: 520,
 };

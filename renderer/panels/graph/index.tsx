@@ -1,13 +1,13 @@
 import './graph.css';
 import { Share2 } from 'lucide-react';
+import { later } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { GraphPanel } from './GraphPanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'graph',
   title: { en: 'Graph', zh: '关系图' },
   icon: Share2,
-  Component: GraphPanel,
+  Component: later(async () => (await import('./GraphPanel.tsx')).GraphPanel),
   ownHead: true,
   widthMinPx: 420,
 };

@@ -9,7 +9,7 @@ import { useBaseline, useProject, type Language } from '../../stores/index.ts';
 import { isComposing } from '../../widgets/composition.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Actions } from './Actions.tsx';
-import { afterFirstRun } from './after-first-run.ts';
+import { afterFirstRun } from '../../app/after-first-run.ts';
 import { Crumbs } from './Crumbs.tsx';
 import type { en } from './i18n.ts';
 import { Broken, Comparing, UsedBy } from './Notes.tsx';

@@ -1,13 +1,13 @@
 import { ChartGantt } from 'lucide-react';
+import { alongside } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { Actions, Context } from './Actions.tsx';
-import { TimelinePanel } from './TimelinePanel.tsx';
 
 export const panel: PanelDefinition = {
   id: 'timeline',
   title: { en: 'Timeline', zh: '时间线' },
   icon: ChartGantt,
-  Component: TimelinePanel,
+  Component: alongside(async () => (await import('./TimelinePanel.tsx')).TimelinePanel),
   Actions,
   Context,
   widthMinPx: 320,

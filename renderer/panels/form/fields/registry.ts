@@ -2,9 +2,9 @@
 import type { FieldKind } from '../schema/kind.ts';
 import { AmountField } from '../amount/AmountField.tsx';
 import { CostsField } from '../special/CostsField.tsx';
+import { CurveEditor } from '../special/CurveEditor.tsx';
 import { ModifiersField } from '../special/modifiers/ModifiersField.tsx';
 import { PhasesField } from '../special/phases/PhasesField.tsx';
-import { CurveField } from '../special/curve/CurveField.tsx';
 import { ShapeField } from '../special/ShapeField.tsx';
 import { SlotsField } from '../special/slots/SlotsField.tsx';
 import { StackingField } from '../special/buff/StackingField.tsx';
@@ -67,7 +67,7 @@ const EDITORS: Readonly<Record<FieldKind, FieldEditor>> = {
   phases: { Component: PhasesField, layout: 'block' },
   tick: { Component: TickField, layout: 'block' },
   stacking: { Component: StackingField, layout: 'block' },
-  curve: { Component: CurveField, layout: 'block' },
+  curve: { Component: CurveEditor, layout: 'block' },
   shape: { Component: ShapeField, layout: 'block' },
   union: { Component: UnionField, layout: 'block' },
   group: { Component: GroupField, layout: 'block' },

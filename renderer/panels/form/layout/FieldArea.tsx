@@ -1,12 +1,10 @@
 import { useState, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Search } from 'lucide-react';
-import { valueAt, type Json } from '#pack';
-import { languageNow, useTexts } from '../../../app/i18n/use-texts.ts';
-import { useSelection, useProject, wishSearch, type RowRef, type SearchWish } from '../../../stores/index.ts';
+import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { wishSearch, type RowRef, type SearchWish } from '../../../stores/index.ts';
 import { ContextMenu, type MenuEntry } from '../../../widgets/Menu.tsx';
-import { effectiveRow } from '../model/files.ts';
 import { shortPlace } from '../model/pointer.ts';
-import { searchesFor } from '../model/searched.ts';
+import { searchesAt } from '../model/search-here.ts';
 import type { Place } from './HelpLine.tsx';
 
 /** The field that an element belongs to, and its row: a skill's form also shows fields of its effects. */
@@ -15,17 +13,6 @@ export function placeOf(element: Element): Place | undefined {
   const [, table, id] = /^([^/]+)\/(.+)$/.exec(field?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '') ?? [];
   const pointer = field?.dataset['pointer'];
   return pointer === undefined || table === undefined || id === undefined ? undefined : { row: { table, id }, pointer };
-}
-
-function searchesAt({ row, pointer }: Place): readonly SearchWish[] {
-  const value = valueAt(effectiveRow(useProject.getState().documents.valid, row), pointer) as Json | undefined;
-  return searchesFor(value, languageNow());
-}
-
-/** For the palette: the value of the field that has, or last had, the caret. */
-export function searchesOfSelection(): readonly SearchWish[] {
-  const { row, pointer } = useSelection.getState();
-  return row && pointer !== '' ? searchesAt({ row, pointer }) : [];
 }
 
 /** The menu of text fields themselves, with copy and paste, is left to them. */

@@ -4,7 +4,7 @@ import { startI18n } from '../../../app/i18n/index.ts';
 import { adopt } from '../../../stores/project.ts';
 import { editTexts, useProject, useSelection } from '../../../stores/index.ts';
 import { TooltipProvider } from '../../../widgets/Tooltip.tsx';
-import { panel } from '../index.tsx';
+import { FormPanel } from '../FormPanel.tsx';
 
 export interface FormOptions {
   readonly row: string;
@@ -33,7 +33,7 @@ export async function renderForm(files: Files, { row, level = 1, language = 'en'
   useSelection.getState().selectRow({ table, id });
   const { container } = render(
     <TooltipProvider>
-      <panel.Component panelId="form" />
+      <FormPanel />
     </TooltipProvider>,
   );
   const screen = within(container);

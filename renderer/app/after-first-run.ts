@@ -1,4 +1,4 @@
-import { useRun } from '../../stores/index.ts';
+import { useRun } from '../stores/index.ts';
 
 /** A project without anything to run, or a very long run, must not keep the editor away. */
 const WAIT_MAX_MS = 1500;
@@ -8,7 +8,7 @@ const isSettled = (): boolean => {
   return run !== null || status === 'refused' || status === 'crashed';
 };
 
-/** The text editor is the largest piece of the studio and holds the window up while it starts: the first fight goes first. */
+/** What is not in the first picture holds the window up while it starts: the first fight goes first. */
 export function afterFirstRun(): Promise<void> {
   if (isSettled()) return Promise.resolve();
   return new Promise((done) => {

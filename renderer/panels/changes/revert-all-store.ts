@@ -1,0 +1,3 @@
+import { create } from 'zustand';
+
+export const useRevertAll = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
