@@ -10,7 +10,7 @@ vi.mock('../worker/client.ts', () => ({
 }));
 
 const { adopt, onRowMoved, redoEdit, undoEdit, useProject } = await import('./project.ts');
-const { deleteRow, renameRow, targetAt } = await import('./refactor.ts');
+const { deleteRows, renameRow, targetAt } = await import('./refactor.ts');
 const { followRow } = await import('./follow-row.ts');
 const { useSelection } = await import('./selection.ts');
 const { useRun } = await import('./run.ts');
@@ -100,9 +100,20 @@ describe('renaming a row', () => {
 describe('deleting a row', () => {
   it('waits until each use is decided, then closes its tab', () => {
     selectRow(BURN);
-    expect(deleteRow(BURN, { label: named('Delete') })).toBe(false);
-    expect(deleteRow(BURN, { label: named('Delete'), all: 'keep' })).toBe(true);
+    expect(deleteRows([BURN], { label: named('Delete') })).toBe(false);
+    expect(deleteRows([BURN], { label: named('Delete'), all: 'keep' })).toBe(true);
     expect([texts()['buffs/burn.json'], useSelection.getState().row]).toEqual([undefined, null]);
+    undoEdit();
+    expect(texts()).toEqual(FILES);
+  });
+
+  it('of several rows that name each other asks for nothing and is one step', () => {
+    const rows = [BURN, { table: 'effects', id: 'ignite' }];
+    for (const row of rows) selectRow(row);
+    expect(deleteRows(rows, { label: named('Delete 2 rows') })).toBe(true);
+    expect([texts()['buffs/burn.json'], texts()['effects/ignite.json']]).toEqual([undefined, undefined]);
+    expect(useSelection.getState().openRows).toEqual([]);
+    expect(useProject.getState().history.done).toHaveLength(1);
     undoEdit();
     expect(texts()).toEqual(FILES);
   });

@@ -10,7 +10,7 @@ import { child } from '../../../editors/rows/pointer.ts';
 import { useFindCurve } from '../model/rows.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { levelledUnit } from './levelled-unit.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
 import { ReferenceControl } from './ReferenceField.tsx';
 
 const CURVE_WIDTH_PX = 140;

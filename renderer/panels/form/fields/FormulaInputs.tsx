@@ -8,8 +8,8 @@ import { levelAt } from '#pack';
 import { child } from '../../../editors/rows/pointer.ts';
 import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { levelledUnit } from './levelled-unit.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 import { fromShown, toShown } from './NumberField.tsx';
 
 const WIDTH_PX = 72;

@@ -19,8 +19,8 @@ import { CurveInputs } from './CurveInputs.tsx';
 import { FractionSlider, hasSlider } from './FractionSlider.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';
 import { LevelledMenu } from './LevelledMenu.tsx';
-import { levelledUnit } from './levelled-unit.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 import { fromShown, toShown } from './NumberField.tsx';
 
 /** More cells than this do not fit beside a label; a rule is then edited by its numbers. */

@@ -12,7 +12,7 @@ import { useScope, useLevel } from '../model/scope.tsx';
 import { formatNumber } from '../../../widgets/format.ts';
 import type { Json } from '../../../editors/rows/json.ts';
 import type { FieldProps } from './field-props.ts';
-import { levelledUnit } from './levelled-unit.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
 import { toShown } from './NumberField.tsx';
 import { CurveInputs } from './CurveInputs.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';

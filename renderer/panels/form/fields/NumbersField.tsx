@@ -12,7 +12,7 @@ import { useScope } from '../model/scope.tsx';
 import { itemField } from '../../../editors/rows/field.ts';
 import type { FieldProps } from './field-props.ts';
 import { fromShown, toShown } from './NumberField.tsx';
-import { numberRulesOf, scaleOf } from './number-rules.ts';
+import { numberRulesOf, scaleOf } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 64;
 

@@ -5,7 +5,7 @@ import { child } from '../../../editors/rows/pointer.ts';
 import { useScope } from '../model/scope.tsx';
 import { childField } from '../../../editors/rows/field.ts';
 import type { FieldProps } from './field-props.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 84;
 

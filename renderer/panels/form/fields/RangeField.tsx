@@ -6,7 +6,7 @@ import { child } from '../../../editors/rows/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { numberRulesOf, shownUnit } from './number-rules.ts';
+import { numberRulesOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 72;
 

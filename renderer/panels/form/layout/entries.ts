@@ -99,6 +99,10 @@ export function isShown(
   );
 }
 
+/** A curve is points or a formula: beside one of them the other is no field to add. */
+export const isOffered = (entry: Entry, entries: readonly Entry[]): boolean =>
+  entry.kind !== 'curve' || !entries.some(({ kind, value }) => kind === 'curve' && value !== undefined);
+
 /** Lists of entries are made anew with every keystroke; what they say mostly is not. */
 export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
   const isSame = (one: Entry, other: Entry | undefined) =>

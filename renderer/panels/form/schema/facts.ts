@@ -1,6 +1,6 @@
 /** What a field takes, in a few words: sort, unit, default and limits. */
 import { formatNumber, withUnit } from '../../../widgets/format.ts';
-import { scaleOf, shownUnit } from '../fields/number-rules.ts';
+import { scaleOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 import { type Field, itemField } from '../../../editors/rows/field.ts';
 import { kindOf, type FieldKind } from '../../../editors/rows/field-kind.ts';
 

@@ -6,11 +6,11 @@ import { editTexts, useProject } from '../../../stores/index.ts';
 import { showToast } from '../../../widgets/toasts.ts';
 import { plainText } from '../cells/cell-text.ts';
 import { readCell, type CellProblem } from '../cells/read-cell.ts';
-import { isComputed, isLevelled, type Column, type FieldColumn } from '../columns/column.ts';
+import { asWritten, isComputed, isLevelled, type Column, type FieldColumn } from '../columns/column.ts';
 import { titlesOf } from '../columns/titles.ts';
 import { cellsOf, type Cell, type Range } from '../select/selection.ts';
 import { useCells } from '../state/cells.ts';
-import { effectiveOf, referenceExists, sizeOf, valueOfCell, type GridModel } from '../state/model.ts';
+import { effectiveOf, referenceExists, sizeOf, valueOfCell, writtenOfCell, type GridModel } from '../state/model.ts';
 import { fillCells, fillWithin, type FilledCell } from './fill.ts';
 import { planPaste, type PastePlan } from './paste.ts';
 import { readTsv, writeTsv } from './tsv.ts';
@@ -134,12 +134,12 @@ export function fillSelection(model: GridModel, direction: 'down' | 'right'): vo
 export const fillDragged = (model: GridModel, from: Range, to: Range, isSeries: boolean): void =>
   writeFilled(model, fillCells(from, to, valueAtIn(model), isSeries));
 
-/** The last range as tabs and lines, figures as they are worked out. */
+/** The last range as tabs and lines, figures as they are worked out, in the unit of the file. */
 export function copyText(model: GridModel): string {
   const { top, left, bottom, right } = useCells.getState().selection.ranges.at(-1)!;
   const rows = Array.from({ length: bottom - top + 1 }, (_, at) => top + at);
   const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
-  return writeTsv(rows.map((row) => columns.map((column) => plainText(valueOfCell(model, { row, column })))));
+  return writeTsv(rows.map((row) => columns.map((column) => plainText(writtenOfCell(model, { row, column })))));
 }
 
 /** Written at once when every cell can take its text; else it waits until somebody has looked at it. */
@@ -151,7 +151,7 @@ export function pasteText(model: GridModel, text: string): void {
     selection: useCells.getState().selection,
     size: sizeOf(model),
     idAt: (row) => model.ids[row]!,
-    columnAt: (column) => model.shown[column]!,
+    columnAt: (column) => asWritten(model.shown[column]!),
     read: readTextOf(model),
   });
   const checked = withPlaces(model, plan);
