@@ -55,4 +55,11 @@ describe('usages', () => {
     const { out } = await runCommand('/', 'usages', await project(), 'curves/slope');
     expect(out).toBe('curves/steep.json:2:29  Extends\n1 place in 1 file\n');
   });
+
+  it('removes several together without asking about uses between them', async () => {
+    const root = await project();
+    const { code, out } = await runCommand('/', 'remove', root, 'curves/slope', 'curves/steep');
+    expect([code, out]).toEqual([0, 'Removed them; 0 uses.\n']);
+    for (const path of ['curves/slope.json', 'curves/steep.json']) expect(() => read(root, path)).toThrow(/ENOENT/);
+  });
 });

@@ -19,8 +19,8 @@ export interface ProjectStatus {
   /** How far the files of a large project are read; undefined once they are. */
   reading: { readonly doneCount: number; readonly totalCount: number } | undefined;
   /** What undo would take back, such as "Oath Mark, duration 4 s to 5 s"; undefined when there is nothing. */
-  undoLabel: string | undefined;
-  redoLabel: string | undefined;
+  undoLabel: Localized | undefined;
+  redoLabel: Localized | undefined;
   /** Why nothing can be changed here; undefined while it can. */
   readOnlyReason: ReadOnlyReason | undefined;
   /** Age of the last journal write; undefined while nothing was written since opening. */

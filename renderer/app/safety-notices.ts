@@ -4,16 +4,16 @@ import { putOffRecovery, useProject, writeJournal, type ProjectState } from '../
 import { isAnyComposing } from '../widgets/composition.ts';
 import { dismissToast, showToast } from '../widgets/toasts.ts';
 import { openSaveElsewhere } from './dialogs/save-elsewhere-store.ts';
-import { translate } from './i18n/use-texts.ts';
+import { inBoth } from './i18n/use-texts.ts';
 import { forgetEnded, openMerge, useMerge } from './safety/merge/merge-store.ts';
 
-const say = (key: string) => translate('shell', key);
+const say = (key: string) => inBoth('shell', key);
 
 function sayAccess({ readOnly, readOnlyReason, unsaved }: ProjectState): void {
   if (!readOnly) return void showToast({ kind: 'info', id: 'access', title: say('becameWritable') });
   const body = say(`readOnlyWhy.${readOnlyReason ?? 'openElsewhere'}`);
   // Edits that can no longer be saved here must have somewhere to go.
-  const actions = unsaved.size > 0 ? [{ text: translate('dialogs', 'saveElsewhere'), run: openSaveElsewhere }] : [];
+  const actions = unsaved.size > 0 ? [{ text: inBoth('dialogs', 'saveElsewhere'), run: openSaveElsewhere }] : [];
   showToast({ kind: 'warning', id: 'access', title: say('becameReadOnly'), body, actions });
 }
 
@@ -37,7 +37,7 @@ function followHost(): void {
   });
 }
 
-const sayOf = (key: string, count: number) => translate('safety', key, { count });
+const sayOf = (key: string, count: number) => inBoth('safety', key, { count });
 
 /** A conflict that is not being looked at says so until it is decided. */
 function remindOfConflicts(): void {

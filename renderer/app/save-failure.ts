@@ -5,9 +5,10 @@ import { useProject } from '../stores/index.ts';
 import type { IconComponent } from '../widgets/icons.ts';
 import { showToast, type ToastAction } from '../widgets/toasts.ts';
 import { openSaveElsewhere } from './dialogs/save-elsewhere-store.ts';
-import { languageNow, translate } from './i18n/use-texts.ts';
+import { inBoth, type LocalizedValues } from './i18n/use-texts.ts';
+import type { Localized } from './panel.ts';
 
-const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
+const say = (key: string, values?: LocalizedValues) => inBoth('dialogs', key, values);
 
 /** Failures with a title of their own; the others show the host's sentence. */
 const ICONS: Partial<Record<HostErrorCode, IconComponent>> = {
@@ -20,20 +21,20 @@ const ICONS: Partial<Record<HostErrorCode, IconComponent>> = {
 const NAMES_FILES: ReadonlySet<HostErrorCode> = new Set(['readOnly', 'locked', 'permission']);
 const PATHS_SHOWN_MAX = 5;
 
-function titleOf({ code, where, paths }: HostProblem): string {
+function titleOf({ code, where, paths }: HostProblem): Localized {
   if (!ICONS[code]) return say('saveFailed');
   const count = NAMES_FILES.has(code) ? (paths?.length ?? 1) : useProject.getState().unsaved.size;
   return say(`notSaved.${code}`, { count, path: where });
 }
 
-function bodyOf(problem: HostProblem): string {
-  const language = languageNow() === 'en' ? 'en' : 'zh';
-  if (!ICONS[problem.code]) return sentence(problem, language);
-  const said = say('nothingWritten', { todo: HOST_ERRORS[problem.code].todo[language] });
+function bodyOf(problem: HostProblem): Localized {
+  if (!ICONS[problem.code]) return { en: sentence(problem, 'en'), zh: sentence(problem, 'zh') };
+  const said = say('nothingWritten', { todo: HOST_ERRORS[problem.code].todo });
   const paths = problem.paths ?? [];
   if (paths.length < 2) return said;
   const shown = paths.slice(0, PATHS_SHOWN_MAX).join(', ') + (paths.length > PATHS_SHOWN_MAX ? ' …' : '');
-  return `${say('filesInTheWay', { paths: shown })} ${said}`;
+  const inTheWay = say('filesInTheWay', { paths: shown });
+  return { en: `${inTheWay.en} ${said.en}`, zh: `${inTheWay.zh} ${said.zh}` };
 }
 
 /** Only files that the host named can be left out; what else is unsaved may go ahead without them. */

@@ -12,27 +12,28 @@ import {
   type SaveOutcome,
 } from '../stores/index.ts';
 import { host } from '../host-client/index.ts';
-import { showToast } from '../widgets/toasts.ts';
+import { showToast, type ToastText } from '../widgets/toasts.ts';
 import { runCommand } from './commands/registry.ts';
 import { openExport } from './dialogs/export-store.ts';
 import { failureText } from './dialogs/failure-text.ts';
 import { useOpenProject } from './dialogs/open-project-store.ts';
 import { showPanel } from './dock/dock-controller.ts';
-import { translate } from './i18n/use-texts.ts';
+import { inBoth } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
 import { useOverlays } from './shell/overlays.ts';
 import { sayNotSaved } from './save-failure.ts';
+import { sayExternalChange } from './external-change.ts';
 import { openMerge } from './safety/merge/merge-store.ts';
 import { announceSafety } from './safety-notices.ts';
 import { listFields, openField, openLine } from './open-fields.ts';
 import { listRows, openRow } from './studio-ports.ts';
 import { isAnyComposing } from '../widgets/composition.ts';
 
-const say = (key: string, values?: Record<string, string | number>) => translate('dialogs', key, values);
+const say = (key: string, values?: Record<string, string | number>) => inBoth('dialogs', key, values);
 
-export function sayFailure(title: string, failure: unknown): void {
+export function sayFailure(title: ToastText, failure: unknown): void {
   const text = failureText(failure);
-  showToast({ kind: 'error', title, body: document.documentElement.lang === 'zh-CN' ? text.zh : text.en });
+  showToast({ kind: 'error', title, body: text });
 }
 
 function saySaved(outcome: SaveOutcome): void {
@@ -82,9 +83,7 @@ export const actions: ShellActions = {
 export async function startStudio(): Promise<void> {
   connectStores({
     externalChange: () => say('externalChange'),
-    onExternalChange: ({ reloaded }) => {
-      if (reloaded > 0) showToast({ kind: 'info', id: 'external', title: say('reloaded', { count: reloaded }) });
-    },
+    onExternalChange: sayExternalChange,
   });
   // The menu of the application knows of no input method: its Ctrl+S would save half a word.
   host.on('app.command', ({ id }) => void (isAnyComposing() || runCommand(id)));

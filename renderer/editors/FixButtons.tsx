@@ -23,7 +23,7 @@ export function FixButtons({ fixes = [], kind = 'default', onFixed }: FixButtons
       kind={kind}
       icon={fix.isCertain ? WandSparkles : undefined}
       onClick={() => {
-        applyFixes([fix], local(fix.title));
+        applyFixes([fix], fix.title);
         onFixed?.();
       }}
     >

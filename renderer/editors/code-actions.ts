@@ -36,7 +36,7 @@ let isRegistered = false;
 export function registerCodeActions(): void {
   if (isRegistered) return;
   isRegistered = true;
-  monaco.editor.registerCommand(COMMAND, (_accessor, fix: Fix) => void applyFixes([fix], titleOf(fix)));
+  monaco.editor.registerCommand(COMMAND, (_accessor, fix: Fix) => void applyFixes([fix], fix.title));
   monaco.languages.registerCodeActionProvider(['json', 'lua'], {
     provideCodeActions: (model, _range, { markers }) => {
       const { diagnostics, readOnly } = useProject.getState();

@@ -1,6 +1,6 @@
 /** Keeps a code editor and one document in step. The document store owns the text and the history. */
 import { mergeHunks } from '#pack';
-import { translate } from '../app/i18n/use-texts.ts';
+import { inBoth, translate } from '../app/i18n/use-texts.ts';
 import { editTexts, redoEdit, undoEdit, useProject } from '../stores/index.ts';
 import { showDiagnostics } from './markers.ts';
 import { isPulled, pull, textNow, typedText } from './models.ts';
@@ -26,7 +26,7 @@ export function shareHistory(editor: monaco.editor.IStandaloneCodeEditor): void 
 
 /** Model → document: typing is an edit like any other. */
 function push(text: string, path: string): void {
-  editTexts([{ path, text }], { label: translate('text', 'edit', { path }), mergeKey: `text:${path}` });
+  editTexts([{ path, text }], { label: inBoth('text', 'edit', { path }), mergeKey: `text:${path}` });
 }
 
 /** What others wrote into the document while a word was composed is not written over by it. */

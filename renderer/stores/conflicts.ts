@@ -1,6 +1,6 @@
 /** Files that somebody else changed while they had unsaved edits here: both sides are kept until one is chosen. */
 import type { SaveConflict } from '#contract';
-import { planMerge, type MergePlan } from '#pack';
+import { planMerge, type LocalText, type MergePlan } from '#pack';
 import { setTexts, textOf, withDisk, type Documents, type TextUpdate } from './documents.ts';
 import { record, type HistoryMove, type ResolvedConflict } from './history.ts';
 import { setDocuments, useProject, type ProjectState } from './project.ts';
@@ -33,7 +33,7 @@ export const mergePlanOf = (documents: Documents, { path, base, text }: Conflict
   planMerge({ path, base: base?.text ?? null, mine: textOf(documents, path), theirs: text });
 
 /** Ends conflicts with a text each, as one step; undo gives back my texts and the conflicts. A save then replaces the disk. */
-export function settleConflicts(updates: readonly TextUpdate[], label: string): void {
+export function settleConflicts(updates: readonly TextUpdate[], label: LocalText): void {
   const { documents, conflicts, history } = useProject.getState();
   const isSettled = ({ path }: Conflict) => updates.some((update) => update.path === path);
   const resolved = conflicts.filter(isSettled);
@@ -54,7 +54,7 @@ export function settleConflicts(updates: readonly TextUpdate[], label: string): 
 }
 
 /** Ends a conflict as a whole: `mine` keeps the text here, `disk` takes the other one. */
-export function resolveConflict(path: string, choice: 'mine' | 'disk', label: string): void {
+export function resolveConflict(path: string, choice: 'mine' | 'disk', label: LocalText): void {
   const { documents, conflicts } = useProject.getState();
   const theirs = conflicts.find((one) => one.path === path)?.text ?? null;
   settleConflicts([{ path, text: choice === 'mine' ? textOf(documents, path) : theirs }], label);

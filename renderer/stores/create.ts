@@ -1,6 +1,6 @@
 /** Creating and copying rows: which dialog about it is open, and the edits. */
 import { create } from 'zustand';
-import type { CreatePlan, DuplicatePlan, NewTable } from '#pack';
+import type { CreatePlan, DuplicatePlan, LocalText, NewTable } from '#pack';
 import { editTexts, useProject } from './project.ts';
 import { useRun } from './run.ts';
 import { useSelection } from './selection.ts';
@@ -31,7 +31,7 @@ export function openDuplicate(row: RowRef): boolean {
 }
 
 /** Writes all rows of the plan as one step, opens the first, and runs the fight that tries it. */
-export function applyCreate({ rows, problems, tryIt }: CreatePlan, label: string): boolean {
+export function applyCreate({ rows, problems, tryIt }: CreatePlan, label: LocalText): boolean {
   const main = rows[0];
   if (!main || problems.length > 0 || useProject.getState().readOnly) return false;
   editTexts(rows, { label });
@@ -41,7 +41,7 @@ export function applyCreate({ rows, problems, tryIt }: CreatePlan, label: string
 }
 
 /** The same for copies. */
-export function applyDuplicate({ rows, problems }: DuplicatePlan, label: string): boolean {
+export function applyDuplicate({ rows, problems }: DuplicatePlan, label: LocalText): boolean {
   const main = rows[0];
   if (!main || problems.length > 0 || useProject.getState().readOnly) return false;
   editTexts(rows, { label });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BaselineReply } from '#contract';
+import { named } from './testing/named.ts';
 
 const asked = vi.hoisted(() => [] as { whole?: boolean; have?: string }[]);
 const answers = vi.hoisted(() => [] as unknown[]);
@@ -86,7 +87,7 @@ it('keeps what it has when nothing moved on, and says why there is none', async 
 
 it('the project on disk stays one object while texts are typed, and follows a save', () => {
   const before = diskProject(useProject.getState().documents);
-  editTexts([{ path: PATH, text: '{ "id": "a", "range": 2 }' }], { label: 'edit' });
+  editTexts([{ path: PATH, text: '{ "id": "a", "range": 2 }' }], { label: named('edit') });
   const { documents } = useProject.getState();
   expect(diskProject(documents)).toBe(before);
   const saved = withDisk(documents, [{ path: PATH, text: '{ "id": "a", "range": 2 }', hash: HASH }]);

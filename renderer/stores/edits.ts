@@ -1,12 +1,22 @@
 /** Edits of rows as panels speak of them: a table, an id, a pointer and a value. */
-import { editValue, formatRow, keyOrder, pathOfRow, rowFile, setMany, type TableName, type ValueEdit } from '#pack';
+import {
+  editValue,
+  formatRow,
+  keyOrder,
+  pathOfRow,
+  rowFile,
+  setMany,
+  type LocalText,
+  type TableName,
+  type ValueEdit,
+} from '#pack';
 import type { RowRef } from './types.ts';
 import { editTexts, useProject } from './project.ts';
 
 const fileOf = ({ table, id }: RowRef) => rowFile(useProject.getState().documents.shown, table as TableName, id);
 
 /** False when the row's text does not parse: it can only be mended as text, so that nothing typed is lost. */
-export function editRow(row: RowRef, edits: readonly ValueEdit[], label: string): boolean {
+export function editRow(row: RowRef, edits: readonly ValueEdit[], label: LocalText): boolean {
   const file = fileOf(row);
   if (!file?.parses || !file.row) return false;
   const text = setMany(file.text, edits, { order: keyOrder(file.kind) });
@@ -18,7 +28,7 @@ export function editRow(row: RowRef, edits: readonly ValueEdit[], label: string)
 }
 
 /** Adds an item to a list of the row; `-` as the last part of the pointer appends. */
-export function insertInRow(row: RowRef, pointer: string, value: unknown, label: string): boolean {
+export function insertInRow(row: RowRef, pointer: string, value: unknown, label: LocalText): boolean {
   const file = fileOf(row);
   if (!file?.parses || !file.row) return false;
   const text = editValue(file.text, pointer, value, { order: keyOrder(file.kind), insert: true });
@@ -26,7 +36,7 @@ export function insertInRow(row: RowRef, pointer: string, value: unknown, label:
   return true;
 }
 
-export function createRow(row: RowRef, value: Readonly<Record<string, unknown>>, label: string): void {
+export function createRow(row: RowRef, value: Readonly<Record<string, unknown>>, label: LocalText): void {
   const path = pathOfRow(row.table as TableName, row.id);
   editTexts([{ path, text: formatRow({ ...value, id: row.id }, row.table as TableName) }], { label });
 }
@@ -37,6 +47,6 @@ function run(ctx, params)
 end
 `;
 
-export function createScript(id: string, label: string): void {
+export function createScript(id: string, label: LocalText): void {
   editTexts([{ path: `scripts/${id}.lua`, text: STARTER_SCRIPT }], { label });
 }

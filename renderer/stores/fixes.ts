@@ -1,10 +1,10 @@
 /** Fixes of problems as edits: one undo step, and the open row follows a file that changed its name. */
-import { classifyPath, planFixes, type Fix } from '#pack';
+import { classifyPath, planFixes, type Fix, type LocalText } from '#pack';
 import { editTexts, useProject } from './project.ts';
 import { useSelection } from './selection.ts';
 
 /** Applies fixes together; gives how many could be applied. */
-export function applyFixes(fixes: readonly Fix[], label: string): number {
+export function applyFixes(fixes: readonly Fix[], label: LocalText): number {
   const { readOnly, documents } = useProject.getState();
   if (readOnly) return 0;
   const { changes, applied } = planFixes(documents.shown, fixes);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { emptyHistory, joined, record, redo, undo, type History, type HistoryEntry } from './history.ts';
+import { named } from './testing/named.ts';
 
 const edit = (
   path: string,
@@ -9,7 +10,7 @@ const edit = (
   atMs = 0,
   mergeKey: string | null = null,
 ): HistoryEntry => ({
-  label: `${path}`,
+  label: named(`${path}`),
   changes: [{ path, before, after }],
   mergeKey,
   atMs,
@@ -39,8 +40,8 @@ describe('history', () => {
   it('joins several edits to one step with the first texts and the last', () => {
     const before = record(emptyHistory, edit('a', '0', '1'));
     const made = record(record(record(before, edit('b', null, 'new')), edit('a', '1', '2')), edit('a', '2', '3'));
-    const history = joined(made, before.done[0], 'create and link');
-    expect(history.done.map(({ label }) => label)).toEqual(['a', 'create and link']);
+    const history = joined(made, before.done[0], named('create and link'));
+    expect(history.done.map(({ label }) => label)).toEqual([named('a'), named('create and link')]);
     expect(undo(history)!.texts).toEqual([
       { path: 'a', text: '1' },
       { path: 'b', text: null },

@@ -4,6 +4,7 @@
  */
 
 import type { FileProblem } from '#contract';
+import type { LocalText } from '#pack';
 import type { RowRef } from './types.ts';
 
 export interface TextChange {
@@ -33,7 +34,8 @@ export interface ResolvedConflict {
 }
 
 export interface HistoryEntry {
-  readonly label: string;
+  /** In both languages: it is shown in the one of the moment. */
+  readonly label: LocalText;
   readonly changes: readonly TextChange[];
   /** Edits with one key that follow each other closely are one step for the author. */
   readonly mergeKey: string | null;
@@ -81,7 +83,7 @@ export function settled(history: History): History {
 }
 
 /** The steps after the given one as one: for work of several edits that people know as one. */
-export function joined(history: History, after: HistoryEntry | undefined, label: string): History {
+export function joined(history: History, after: HistoryEntry | undefined, label: LocalText): History {
   const from = after === undefined ? 0 : history.done.indexOf(after) + 1;
   const steps = history.done.slice(from);
   const last = steps.at(-1);
@@ -99,7 +101,8 @@ export interface HistoryMove {
   readonly entry: HistoryEntry;
   readonly direction: 'undo' | 'redo';
   readonly history: History;
-  readonly label: string;
+  /** In both languages: it is shown in the one of the moment. */
+  readonly label: LocalText;
   /** Texts to set, `null` = the file goes. */
   readonly texts: readonly { readonly path: string; readonly text: string | null }[];
   readonly moved: RowMove | undefined;

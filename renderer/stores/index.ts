@@ -29,6 +29,7 @@ export {
   saveAll,
   writeJournal,
   type SaveOutcome,
+  type ExternalOutcome,
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
@@ -36,7 +37,8 @@ export { usePlayhead } from './playhead.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {
   closeRefactor,
-  deleteRow,
+  deleteRows,
+  openDelete,
   openRefactor,
   renameRow,
   targetAt,
@@ -59,3 +61,4 @@ export {
 export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './baselines.ts';
 export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
+export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';

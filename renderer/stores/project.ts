@@ -1,7 +1,7 @@
 /** The open project: documents, one history, diagnostics. Every surface edits through the actions of this store. */
 import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason } from '#contract';
-import { createValidator, type Diagnostic } from '#pack';
+import { createValidator, type Diagnostic, type LocalText } from '#pack';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
 import { conflictsAfter, type Conflict } from './conflicts.ts';
@@ -162,8 +162,8 @@ export function checkAll(): void {
 }
 
 export interface EditOptions {
-  /** Names the step in the undo menu, in the language of the moment. */
-  readonly label: string;
+  /** Names the step in the undo menu. */
+  readonly label: LocalText;
   /** Edits with the same key that follow closely are one undo step. */
   readonly mergeKey?: string;
   /** The row that the edit renames. */
@@ -192,24 +192,24 @@ export function editTexts(updates: readonly TextUpdate[], { label, mergeKey, mov
 }
 
 /** From here on edits are one undo step, such as those of a drag; the function that is given ends and names it. */
-export function beginStep(): (label: string) => void {
+export function beginStep(): (label: LocalText) => void {
   useProject.setState(({ history }) => ({ history: settled(history) }));
   const last = useProject.getState().history.done.at(-1);
   return (label) => useProject.setState(({ history }) => ({ history: joined(history, last, label) }));
 }
 
 /** Runs edits that people know as one thing, such as “create and link”, as one undo step. */
-export function asOneStep(label: string, act: () => void): void {
+export function asOneStep(label: LocalText, act: () => void): void {
   const finish = beginStep();
   act();
   finish(label);
 }
 
 /** Moves on while the files are as the steps left them; stops before a step whose files have other texts by now. */
-function moveThrough(step: (history: History) => HistoryMove | null, countMax: number): string | null {
+function moveThrough(step: (history: History) => HistoryMove | null, countMax: number): LocalText | null {
   const before = useProject.getState();
   let state = before;
-  let label: string | null = null;
+  let label: LocalText | null = null;
   const paths = new Set<string>();
   for (let count = 0; count < countMax; count++) {
     const moved = step(state.history);
@@ -235,8 +235,8 @@ function moveThrough(step: (history: History) => HistoryMove | null, countMax: n
  * Both give the label of the step, or null when nothing was done: there is none, or its files have other texts by now,
  * which then waits as `pendingRevert` for a choice.
  */
-export const undoEdit = (): string | null => moveThrough(undo, 1);
-export const redoEdit = (): string | null => moveThrough(redo, 1);
+export const undoEdit = (): LocalText | null => moveThrough(undo, 1);
+export const redoEdit = (): LocalText | null => moveThrough(redo, 1);
 
 /** Undoes or redoes until so many steps are done. */
 export function goToStep(doneCount: number): void {
@@ -245,14 +245,14 @@ export function goToStep(doneCount: number): void {
 }
 
 /** Takes one step back though later ones stay; asks when what came later lies in the same places. */
-export function revertStep(entry: HistoryEntry, label: string): void {
+export function revertStep(entry: HistoryEntry, label: LocalText): void {
   const plan = planRevert(useProject.getState().documents, entry, 'undo');
   if (conflictsOf(plan).length > 0) return useProject.setState({ pendingRevert: plan });
   editTexts(plan.files, { label });
 }
 
 /** Does what can be done of a pending revert, as a step of its own; the step itself stays in the history. */
-export function revertPart(label: string): void {
+export function revertPart(label: LocalText): void {
   const { pendingRevert } = useProject.getState();
   if (!pendingRevert) return;
   useProject.setState({ pendingRevert: null });

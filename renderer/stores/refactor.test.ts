@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { named } from './testing/named.ts';
 
 vi.mock('../host-client/index.ts', () => ({ host: {} }));
 vi.mock('../worker/client.ts', () => ({
@@ -9,7 +10,7 @@ vi.mock('../worker/client.ts', () => ({
 }));
 
 const { adopt, onRowMoved, redoEdit, undoEdit, useProject } = await import('./project.ts');
-const { deleteRow, renameRow, targetAt } = await import('./refactor.ts');
+const { deleteRows, renameRow, targetAt } = await import('./refactor.ts');
 const { followRow } = await import('./follow-row.ts');
 const { useSelection } = await import('./selection.ts');
 const { useRun } = await import('./run.ts');
@@ -48,7 +49,7 @@ beforeEach(() => {
 
 describe('renaming a row', () => {
   it('O-31 is one step: undo gives back every text and the name, redo does it again', () => {
-    expect(renameRow(BURN, 'burning', { label: 'Rename' })).toBe(true);
+    expect(renameRow(BURN, 'burning', { label: named('Rename') })).toBe(true);
     const after = texts();
     expect(after['buffs/burning.json']).toBe(FILES['buffs/burn.json'].replace('"burn"', '"burning"'));
     expect(useProject.getState().history.done).toHaveLength(1);
@@ -61,7 +62,7 @@ describe('renaming a row', () => {
   it('takes tabs, selection and focus along, and undo leads them back', () => {
     selectRow({ table: 'effects', id: 'ignite' });
     selectRow(BURN, '/durationMs');
-    renameRow(BURN, 'burning', { label: 'Rename' });
+    renameRow(BURN, 'burning', { label: named('Rename') });
     expect(useSelection.getState()).toMatchObject({
       row: BURNING,
       openRows: [{ id: 'ignite' }, BURNING],
@@ -77,21 +78,21 @@ describe('renaming a row', () => {
 
   it('keeps a renamed scenario running', () => {
     useRun.setState({ scenarioId: 'fire' });
-    renameRow({ table: 'scenarios', id: 'fire' }, 'blaze', { label: 'Rename' });
+    renameRow({ table: 'scenarios', id: 'fire' }, 'blaze', { label: named('Rename') });
     expect(useRun.getState().scenarioId).toBe('blaze');
     undoEdit();
     expect(useRun.getState().scenarioId).toBe('fire');
   });
 
   it('never rewrites a text that does not parse', () => {
-    renameRow(BURN, 'burning', { label: 'Rename' });
+    renameRow(BURN, 'burning', { label: named('Rename') });
     expect(texts()['effects/broken.json']).toBe(FILES['effects/broken.json']);
   });
 
   it('that is not possible changes nothing', () => {
-    expect(renameRow(BURN, 'Burn!', { label: 'Rename' })).toBe(false);
+    expect(renameRow(BURN, 'Burn!', { label: named('Rename') })).toBe(false);
     open(true);
-    expect(renameRow(BURN, 'burning', { label: 'Rename' })).toBe(false);
+    expect(renameRow(BURN, 'burning', { label: named('Rename') })).toBe(false);
     expect(texts()).toEqual(FILES);
   });
 });
@@ -99,9 +100,20 @@ describe('renaming a row', () => {
 describe('deleting a row', () => {
   it('waits until each use is decided, then closes its tab', () => {
     selectRow(BURN);
-    expect(deleteRow(BURN, { label: 'Delete' })).toBe(false);
-    expect(deleteRow(BURN, { label: 'Delete', all: 'keep' })).toBe(true);
+    expect(deleteRows([BURN], { label: named('Delete') })).toBe(false);
+    expect(deleteRows([BURN], { label: named('Delete'), all: 'keep' })).toBe(true);
     expect([texts()['buffs/burn.json'], useSelection.getState().row]).toEqual([undefined, null]);
+    undoEdit();
+    expect(texts()).toEqual(FILES);
+  });
+
+  it('of several rows that name each other asks for nothing and is one step', () => {
+    const rows = [BURN, { table: 'effects', id: 'ignite' }];
+    for (const row of rows) selectRow(row);
+    expect(deleteRows(rows, { label: named('Delete 2 rows') })).toBe(true);
+    expect([texts()['buffs/burn.json'], texts()['effects/ignite.json']]).toEqual([undefined, undefined]);
+    expect(useSelection.getState().openRows).toEqual([]);
+    expect(useProject.getState().history.done).toHaveLength(1);
     undoEdit();
     expect(texts()).toEqual(FILES);
   });

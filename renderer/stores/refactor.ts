@@ -9,6 +9,7 @@ import {
   type DeleteOptions,
   type RenameOptions,
   type Thing,
+  type LocalText,
 } from '#pack';
 import { editTexts, useProject } from './project.ts';
 import { useSelection } from './selection.ts';
@@ -17,8 +18,11 @@ import type { RowRef } from './types.ts';
 export type RefactorKind = 'rename' | 'delete' | 'usages';
 
 interface RefactorState {
-  /** The dialog that is open, and the row (or name of the ruleset) that it is about. */
-  readonly dialog: { readonly kind: RefactorKind; readonly row: RowRef } | null;
+  /** The dialog that is open, and the rows (or names of the ruleset) that it is about: several only go together. */
+  readonly dialog:
+    | { readonly kind: Exclude<RefactorKind, 'delete'>; readonly row: RowRef }
+    | { readonly kind: 'delete'; readonly rows: readonly RowRef[] }
+    | null;
 }
 
 export const useRefactor = create<RefactorState>()(() => ({ dialog: null }));
@@ -44,7 +48,15 @@ export function targetAt(row: RowRef | null, pointer: string): RowRef | undefine
 
 /** Opens the dialog; a row that cannot be renamed or deleted opens none. */
 export function openRefactor(kind: RefactorKind, row: RowRef): void {
-  if (thingOf(row)) useRefactor.setState({ dialog: { kind, row } });
+  if (!thingOf(row)) return;
+  if (kind === 'delete') return openDelete([row]);
+  useRefactor.setState({ dialog: { kind, row } });
+}
+
+/** Asks what becomes of the uses of rows that go together. */
+export function openDelete(rows: readonly RowRef[]): void {
+  const named = rows.filter(thingOf);
+  if (named.length > 0) useRefactor.setState({ dialog: { kind: 'delete', rows: named } });
 }
 
 export const closeRefactor = (): void => useRefactor.setState({ dialog: null });
@@ -52,7 +64,7 @@ export const closeRefactor = (): void => useRefactor.setState({ dialog: null });
 const isLocked = (): boolean => useProject.getState().readOnly;
 
 /** Renames with its file and everything that names it, as one step; false when it cannot be done. */
-export function renameRow(row: RowRef, newId: string, options: RenameOptions & { readonly label: string }): boolean {
+export function renameRow(row: RowRef, newId: string, options: RenameOptions & { readonly label: LocalText }): boolean {
   const thing = thingOf(row);
   const plan = thing && renamePlan(useProject.getState().documents.shown, thing, newId, options);
   if (!plan?.isPossible || isLocked()) return false;
@@ -61,11 +73,11 @@ export function renameRow(row: RowRef, newId: string, options: RenameOptions & {
 }
 
 /** Deletes with what was chosen for each use, as one step; false while a use is undecided. */
-export function deleteRow(row: RowRef, options: DeleteOptions & { readonly label: string }): boolean {
-  const thing = thingOf(row);
-  const plan = thing && deletePlan(useProject.getState().documents.shown, thing, options);
-  if (!plan?.isPossible || isLocked()) return false;
+export function deleteRows(rows: readonly RowRef[], options: DeleteOptions & { readonly label: LocalText }): boolean {
+  const things = rows.flatMap((row) => thingOf(row) ?? []);
+  const plan = deletePlan(useProject.getState().documents.shown, things, options);
+  if (things.length === 0 || !plan.isPossible || isLocked()) return false;
   editTexts(plan.updates, { label: options.label });
-  useSelection.getState().closeRow(row);
+  for (const row of rows) useSelection.getState().closeRow(row);
   return true;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenedProject, SaveResult } from '#contract';
+import { named } from './testing/named.ts';
 
 const host = vi.hoisted(() => ({
   project: {
@@ -34,7 +35,7 @@ const opened: OpenedProject = {
 
 const textNow = () => useProject.getState().documents.shown.files.get(PATH)?.text;
 const rowNow = () => useProject.getState().documents.valid.files.get(PATH)?.row;
-const edit = (text: string) => editTexts([{ path: PATH, text }], { label: 'edit' });
+const edit = (text: string) => editTexts([{ path: PATH, text }], { label: named('edit') });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -127,7 +128,7 @@ describe('saving', () => {
 
 describe('O-30 a file changed outside', () => {
   it('reloads a clean file as one undo step', () => {
-    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }])).toMatchObject({
       reloaded: 1,
       conflicts: 0,
     });
@@ -136,14 +137,24 @@ describe('O-30 a file changed outside', () => {
     expect(textNow()).toBe(TEXT);
   });
 
+  it('tells a file that is gone, and one that is no text any more, from one that was read anew', () => {
+    const problem = { code: 'invalidUtf8', detail: 'byte 3' } as const;
+    const unreadable = { path: PATH, text: null, hash: null, problem };
+    expect(takeExternalChange(named('outside'), [unreadable])).toMatchObject({ reloaded: 0, deleted: [], unreadable: [unreadable] });
+    undoEdit();
+    expect(textNow()).toBe(TEXT);
+    adopt(opened, []);
+    expect(takeExternalChange(named('outside'), [{ path: PATH, text: null, hash: null }])).toMatchObject({ reloaded: 0, deleted: [PATH], unreadable: [] });
+  }); // prettier-ignore
+
   it('loses neither side of a dirty file', async () => {
     edit(EDITED);
-    expect(takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }])).toMatchObject({
       reloaded: 0,
       conflicts: 1,
     });
     expect(textNow()).toBe(EDITED);
-    resolveConflict(PATH, 'disk', 'take');
+    resolveConflict(PATH, 'disk', named('take'));
     expect(textNow()).toBe(OTHER);
     undoEdit();
     expect(textNow()).toBe(EDITED);
@@ -151,8 +162,8 @@ describe('O-30 a file changed outside', () => {
 
   it('saves mine over the text that was seen', async () => {
     edit(EDITED);
-    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
-    resolveConflict(PATH, 'mine', 'keep');
+    takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    resolveConflict(PATH, 'mine', named('keep'));
     await saveAll();
     expect(host.project.save).toHaveBeenCalledWith({
       handle: 'h',
@@ -162,8 +173,10 @@ describe('O-30 a file changed outside', () => {
 
   it('O-30 merges against the last save, also when the disk changes twice', () => {
     edit(EDITED);
-    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
-    takeExternalChange('outside', [{ path: PATH, text: '{"id": "spark", "maxLevel": 1, "tags": []}', hash: 'h3' }]);
+    takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    takeExternalChange(named('outside'), [
+      { path: PATH, text: '{"id": "spark", "maxLevel": 1, "tags": []}', hash: 'h3' },
+    ]);
     const { conflicts, documents } = useProject.getState();
     expect(conflicts).toMatchObject([{ hash: 'h3', base: { text: TEXT, hash: 'h1' } }]);
     const plan = mergePlanOf(documents, conflicts[0]!);
@@ -172,8 +185,8 @@ describe('O-30 a file changed outside', () => {
 
   it('O-30 undo of a choice gives back my text and the question', () => {
     edit(EDITED);
-    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
-    settleConflicts([{ path: PATH, text: '{"id": "spark", "maxLevel": 9}' }], 'merge');
+    takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    settleConflicts([{ path: PATH, text: '{"id": "spark", "maxLevel": 9}' }], named('merge'));
     expect(useProject.getState().conflicts).toEqual([]);
     undoEdit();
     expect(textNow()).toBe(EDITED);
@@ -185,8 +198,8 @@ describe('O-30 a file changed outside', () => {
 
   it('O-30 undo after the merge was saved asks nothing: theirs is on disk', async () => {
     edit(EDITED);
-    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
-    resolveConflict(PATH, 'mine', 'keep');
+    takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    resolveConflict(PATH, 'mine', named('keep'));
     await saveAll();
     undoEdit();
     expect(useProject.getState().conflicts).toEqual([]);
@@ -198,22 +211,22 @@ describe('O-30 a file changed outside', () => {
 
   it('forgets a conflict when the disk comes back to what was known', () => {
     edit(EDITED);
-    takeExternalChange('outside', [{ path: PATH, text: OTHER, hash: 'h2' }]);
-    takeExternalChange('outside', [{ path: PATH, text: TEXT, hash: 'h1' }]);
+    takeExternalChange(named('outside'), [{ path: PATH, text: OTHER, hash: 'h2' }]);
+    takeExternalChange(named('outside'), [{ path: PATH, text: TEXT, hash: 'h1' }]);
     expect(useProject.getState().conflicts).toEqual([]);
     expect(textNow()).toBe(EDITED);
   });
 
   it('O-30 a new name that appears on disk is a conflict, not an overwrite', () => {
     const path = 'skills/fresh.json';
-    editTexts([{ path, text: '{"id": "fresh"}' }], { label: 'create' });
-    takeExternalChange('outside', [{ path, text: '{"id": "fresh", "maxLevel": 3}', hash: 'h5' }]);
+    editTexts([{ path, text: '{"id": "fresh"}' }], { label: named('create') });
+    takeExternalChange(named('outside'), [{ path, text: '{"id": "fresh", "maxLevel": 3}', hash: 'h5' }]);
     expect(useProject.getState().conflicts).toMatchObject([{ path, base: null }]);
   });
 
   it('says nothing about its own text', () => {
     edit(EDITED);
-    expect(takeExternalChange('outside', [{ path: PATH, text: EDITED, hash: 'h2' }])).toEqual({
+    expect(takeExternalChange(named('outside'), [{ path: PATH, text: EDITED, hash: 'h2' }])).toMatchObject({
       reloaded: 0,
       conflicts: 0,
     });
@@ -224,7 +237,7 @@ describe('O-30 a file changed outside', () => {
 describe('recovery', () => {
   it('brings edits back', () => {
     adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'h1' }]);
-    recover(useProject.getState().recoverable, 'recover');
+    recover(useProject.getState().recoverable, named('recover'));
     expect(textNow()).toBe(EDITED);
     expect(useProject.getState().conflicts).toEqual([]);
     undoEdit();
@@ -247,7 +260,7 @@ describe('recovery', () => {
 
   it('keeps both sides when the disk moved on', () => {
     adopt(opened, [{ path: PATH, text: EDITED, baseHash: 'older', baseText: OTHER }]);
-    recover(useProject.getState().recoverable, 'recover');
+    recover(useProject.getState().recoverable, named('recover'));
     expect(textNow()).toBe(EDITED);
     expect(useProject.getState().conflicts).toMatchObject([
       { path: PATH, text: TEXT, hash: 'h1', base: { text: OTHER, hash: 'older' } },

@@ -1,5 +1,6 @@
 /** Saving, the journal, and what happens when somebody else writes. Nothing here ever overwrites unseen text. */
 import type { ChangedFile, JournalEntry } from '#contract';
+import type { LocalText } from '#pack';
 import { host } from '../host-client/index.ts';
 import { setTexts, textOf, unsavedPaths, withDisk, type Documents } from './documents.ts';
 import { dropConflicts, noteConflicts, type Conflict } from './conflicts.ts';
@@ -53,11 +54,17 @@ export async function saveAll(without: ReadonlySet<string> = new Set()): Promise
   }
 }
 
+/** What became of files that somebody else changed. */
+export interface ExternalOutcome {
+  /** Files that were read anew. */
+  readonly reloaded: number;
+  readonly deleted: readonly string[];
+  readonly unreadable: readonly ChangedFile[];
+  readonly conflicts: number;
+}
+
 /** Clean files follow the disk as one undo step; files with unsaved edits become conflicts and keep both sides. */
-export function takeExternalChange(
-  label: string,
-  files: readonly ChangedFile[],
-): { readonly reloaded: number; readonly conflicts: number } {
+export function takeExternalChange(label: LocalText, files: readonly ChangedFile[]): ExternalOutcome {
   const { documents, history, unsaved } = useProject.getState();
   const news = files.filter(({ path, text }) => text !== (documents.disk.get(path)?.text ?? null));
   const clashing = news.filter(({ path, text }) => unsaved.has(path) && textOf(documents, path) !== text);
@@ -71,7 +78,13 @@ export function takeExternalChange(
   setDocuments(next, { history: done });
   dropConflicts(files.filter((file) => !clashing.includes(file)).map(({ path }) => path));
   if (clashing.length > 0) noteConflicts(clashing);
-  return { reloaded: changes.length, conflicts: clashing.length };
+  const touched = clean.filter(({ path }) => changes.some((change) => change.path === path));
+  return {
+    reloaded: touched.filter(({ text }) => text !== null).length,
+    deleted: touched.filter(({ text, problem }) => text === null && !problem).map(({ path }) => path),
+    unreadable: touched.filter(({ problem }) => problem),
+    conflicts: clashing.length,
+  };
 }
 
 /** The journal always says what is unsaved now; an empty one is cleared. */
@@ -143,7 +156,7 @@ function conflictOf({ disk }: Documents, { path, baseHash, baseText }: JournalEn
 }
 
 /** Takes unsaved edits back from the journal, as one step. Where the disk has moved on, both sides are kept. */
-export function recover(chosen: readonly JournalEntry[], label: string): void {
+export function recover(chosen: readonly JournalEntry[], label: LocalText): void {
   const { documents, conflicts, history } = useProject.getState();
   const last = [...new Map(chosen.map((entry) => [entry.path, entry])).values()];
   const moved = last

@@ -1,20 +1,20 @@
 /** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
 import type { OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
-import { createTables, type TablesBuilder } from '#pack';
+import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
 import { adopt, checkAll, onRowMoved, SMALL_FILE_COUNT, useProject } from './project.ts';
 import { readProject } from './read-project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
-import { keepJournal, takeExternalChange } from './saving.ts';
+import { keepJournal, takeExternalChange, type ExternalOutcome } from './saving.ts';
 import { useSelection } from './selection.ts';
 
 export interface SessionTexts {
   /** Label of the undo step that follows a change on disk. */
-  externalChange(): string;
-  onExternalChange(outcome: { readonly reloaded: number; readonly conflicts: number }, paths: readonly string[]): void;
+  externalChange(): LocalText;
+  onExternalChange(outcome: ExternalOutcome): void;
 }
 
 let tables: TablesBuilder = createTables();
@@ -113,10 +113,7 @@ export function connectStores(texts: SessionTexts): void {
   });
   host.on('project.changed', ({ handle, files }) => {
     if (handle !== useProject.getState().handle) return;
-    texts.onExternalChange(
-      takeExternalChange(texts.externalChange(), files),
-      files.map((file) => file.path),
-    );
+    texts.onExternalChange(takeExternalChange(texts.externalChange(), files));
   });
   host.on('project.access', ({ handle, readOnly, reason }) => {
     if (handle === useProject.getState().handle) useProject.setState({ readOnly, readOnlyReason: reason });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import type { OpenedProject } from '#contract';
+import { named } from './testing/named.ts';
 
 vi.mock('../host-client/index.ts', () => ({ host: { on: () => undefined, project: {} } }));
 
@@ -23,7 +24,7 @@ const opened: OpenedProject = {
 const texts = () => new Map([...useProject.getState().documents.shown.files].map(([path, { text }]) => [path, text]));
 const textOf = (id: string) => texts().get(`skills/${id}.json`);
 const edit = (label: string, ...updates: readonly [id: string, text: string | null][]) =>
-  editTexts(updates.map(([id, text]) => ({ path: `skills/${id}.json`, text })), { label }); // prettier-ignore
+  editTexts(updates.map(([id, text]) => ({ path: `skills/${id}.json`, text })), { label: named(label) }); // prettier-ignore
 const last = () => useProject.getState().history.done.at(-1)!;
 
 /** One change over three files, one of them with another name afterwards. */
@@ -46,9 +47,9 @@ describe('O-31 one undo for a change across files', () => {
     const before = texts();
     rename();
     const after = texts();
-    expect(undoEdit()).toBe('rename a to z');
+    expect(undoEdit()).toEqual(named('rename a to z'));
     expect(texts()).toEqual(before);
-    expect(redoEdit()).toBe('rename a to z');
+    expect(redoEdit()).toEqual(named('rename a to z'));
     expect(texts()).toEqual(after);
   });
 
@@ -56,7 +57,7 @@ describe('O-31 one undo for a change across files', () => {
     rename();
     const step = last();
     edit('later', ['b', '{"id": "b", "next": "z", "range": 7}']);
-    revertStep(step, 'undo rename');
+    revertStep(step, named('undo rename'));
     expect(textOf('b')).toBe('{"id": "b", "next": "a", "range": 7}');
     expect(textOf('c')).toBe('{"id": "c", "next": "a"}');
     expect(textOf('a')).toBe('{"id": "a", "range": 1.0}');
@@ -68,7 +69,7 @@ describe('O-31 one undo for a change across files', () => {
     const step = last();
     edit('later', ['b', '{"id": "b", "next": "q"}']);
     const before = texts();
-    revertStep(step, 'undo rename');
+    revertStep(step, named('undo rename'));
     expect(useProject.getState().pendingRevert?.files.map(({ outcome }) => outcome)).toEqual([
       'exact',
       'exact',
@@ -88,8 +89,8 @@ describe('O-31 one undo for a change across files', () => {
     const step = last();
     edit('later', ['b', '{"id": "b", "next": "q"}']);
     const before = texts();
-    revertStep(step, 'undo rename');
-    revertPart('undo rename in part');
+    revertStep(step, named('undo rename'));
+    revertPart(named('undo rename in part'));
     expect(textOf('b')).toBe('{"id": "b", "next": "q"}');
     expect(textOf('c')).toBe('{"id": "c", "next": "a"}');
     undoEdit();
@@ -104,7 +105,7 @@ describe('O-31 one undo for a change across files', () => {
     expect(useProject.getState().documents).not.toBe(documents);
     expect(undoEdit()).toBeNull();
     expect(textOf('c')).toBe('{"id": "c", "next": "other"}');
-    expect(useProject.getState().pendingRevert?.entry.label).toBe('rename a to z');
+    expect(useProject.getState().pendingRevert?.entry.label).toEqual(named('rename a to z'));
     expect(useProject.getState().history.done).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import { useTexts } from '../app/i18n/use-texts.ts';
+import { useLocalized, useTexts } from '../app/i18n/use-texts.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ICON_PX, type IconComponent } from './icons.ts';
 import { Progress } from './Progress.tsx';
-import { staysUntilDismissed, useToasts, type ToastEntry, type ToastKind } from './toasts.ts';
+import { staysUntilDismissed, useToasts, type ToastEntry, type ToastKind, type ToastText } from './toasts.ts';
 
 const LEAVES_AFTER_MS = 5000;
 
@@ -28,6 +28,12 @@ export function ToastArea() {
   );
 }
 
+/** Words of a toast in the language of the moment. */
+function useToastText(): (text: ToastText) => string {
+  const local = useLocalized();
+  return (text) => (typeof text === 'string' ? text : local(text));
+}
+
 /** Leaves after a while, but never under the pointer or the focus. */
 function useLeaving(toast: ToastEntry, isHeld: boolean): void {
   const dismiss = useToasts((state) => state.dismiss);
@@ -41,6 +47,7 @@ function useLeaving(toast: ToastEntry, isHeld: boolean): void {
 
 function Toast({ toast }: { toast: ToastEntry }) {
   const t = useTexts('shell');
+  const words = useToastText();
   const dismiss = useToasts((state) => state.dismiss);
   const [isHeld, setHeld] = useState(false);
   useLeaving(toast, isHeld);
@@ -57,8 +64,8 @@ function Toast({ toast }: { toast: ToastEntry }) {
     >
       <Icon size={ICON_PX.control} aria-hidden className="toast-icon" />
       <div className="grow">
-        <div className="b">{toast.title}</div>
-        {toast.body !== undefined && <div className="t2">{toast.body}</div>}
+        <div className="b">{words(toast.title)}</div>
+        {toast.body !== undefined && <div className="t2">{words(toast.body)}</div>}
         {toast.progress !== undefined && <Progress isImmediate {...toast.progress} />}
         <ToastActions toast={toast} />
       </div>
@@ -68,13 +75,14 @@ function Toast({ toast }: { toast: ToastEntry }) {
 }
 
 function ToastActions({ toast }: { toast: ToastEntry }) {
+  const words = useToastText();
   const dismiss = useToasts((state) => state.dismiss);
   if (toast.actions === undefined || toast.actions.length === 0) return null;
   return (
     <div className="row toast-actions">
-      {toast.actions.slice(0, 3).map((action) => (
+      {toast.actions.slice(0, 3).map((action, at) => (
         <Button
-          key={action.text}
+          key={at}
           size="sm"
           keybinding={action.keybinding}
           showKeys
@@ -83,7 +91,7 @@ function ToastActions({ toast }: { toast: ToastEntry }) {
             action.run();
           }}
         >
-          {action.text}
+          {words(action.text)}
         </Button>
       ))}
     </div>

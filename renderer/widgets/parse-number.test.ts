@@ -14,6 +14,11 @@ describe('number text', () => {
     expect(valueOf('25%', { unit: '%' })).toBe(25);
   });
 
+  it('knows a unit in either language, whichever is shown', () => {
+    expect([valueOf('3u', { unit: '单位' }), valueOf('3 单位', { unit: 'u' })]).toEqual([3, 3]);
+    expect(valueOf('3u/s', { unit: '单位/s' })).toBe(3);
+  });
+
   it('names the unit that does not fit', () => {
     const parsed = parseNumberText('3u', { unit: 'ms' });
     expect(parsed).toEqual({

@@ -25,10 +25,14 @@ const UNIT_FAMILIES: Record<string, number>[] = [
   { '°': 1, deg: 1 },
 ];
 
+/** What a unit is called on the screen in Chinese. */
+const SAME_UNIT: Readonly<Record<string, string>> = { 单位: 'u', '单位/s': 'u/s' };
+const inEnglish = (unit: string | undefined): string | undefined => SAME_UNIT[unit ?? ''] ?? unit;
+
 const NUMBER_WITH_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+))([^\d\s.].*)?$/;
 
 function scaleBetween(from: string, to: string | undefined): number | undefined {
-  if (from === to) return 1;
+  if (inEnglish(from) === inEnglish(to)) return 1;
   const family = UNIT_FAMILIES.find((units) => to !== undefined && Object.hasOwn(units, to));
   const fromSize = family !== undefined && Object.hasOwn(family, from) ? family[from] : undefined;
   const toSize = family?.[to ?? ''];

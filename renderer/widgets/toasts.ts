@@ -1,10 +1,14 @@
 import { create } from 'zustand';
+import type { Localized } from '../app/i18n/use-texts.ts';
 import type { IconComponent } from './icons.ts';
 
 export type ToastKind = 'error' | 'warning' | 'success' | 'info';
 
+/** In both languages, so that what stays follows the language; a string is data, such as a path. */
+export type ToastText = string | Localized;
+
 export interface ToastAction {
-  text: string;
+  text: ToastText;
   keybinding?: string;
   run: () => void;
 }
@@ -12,9 +16,9 @@ export interface ToastAction {
 export interface ToastOptions {
   kind: ToastKind;
   /** What happened. */
-  title: string;
+  title: ToastText;
   /** Where, and what to do. */
-  body?: string;
+  body?: ToastText;
   icon?: IconComponent;
   /** At most three. */
   actions?: ToastAction[];

@@ -1045,7 +1045,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "caster uses the skill, target is acted on, source made the buff or bullet.",
    "x-zh": {
     "title": "所属",
-    "description": "caster 施放者，target 目标，source 状态或弹道的来源。"
+    "description": "caster 施法者，target 目标，source 状态或弹道的来源。"
    }
   },
   "comparison": {
@@ -1109,7 +1109,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "How a unit stands to the caster; ally excludes the caster itself.",
    "x-zh": {
     "title": "关系",
-    "description": "单位与施放者的关系；ally 不包含自身。"
+    "description": "单位与施法者的关系；ally 不包含自身。"
    }
   },
   "controlState": {
@@ -1810,8 +1810,8 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "title": "Only the caster's",
      "description": "Counts only buffs that the caster made; default false.",
      "x-zh": {
-      "title": "仅施放者的",
-      "description": "只计施放者施加的状态；默认否。"
+      "title": "仅施法者的",
+      "description": "只计施法者施加的状态；默认否。"
      },
      "x-order": 70,
      "default": false
@@ -2029,7 +2029,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "Distance from the centre of the caster to that of the target or to the aimed point.",
    "x-zh": {
     "title": "距离",
-    "description": "施放者中心到目标中心或瞄准点的距离。"
+    "description": "施法者中心到目标中心或瞄准点的距离。"
    }
   },
   "tagCondition": {
@@ -2225,7 +2225,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "The target stands to the caster in this relation.",
    "x-zh": {
     "title": "关系",
-    "description": "目标与施放者的关系。"
+    "description": "目标与施法者的关系。"
    }
   },
   "levelCondition": {
@@ -2353,7 +2353,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "A skill of the caster could be cast now.",
    "x-zh": {
     "title": "技能可用",
-    "description": "施放者的某技能当前可用。"
+    "description": "施法者的某技能当前可用。"
    }
   },
   "unitsNearCondition": {
@@ -2894,7 +2894,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "The caster alone.",
    "x-zh": {
     "title": "自身",
-    "description": "仅施放者。"
+    "description": "仅施法者。"
    }
   },
   "singleShape": {
@@ -4249,7 +4249,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "description": "How it moves: dash, blink and leap move the caster, the others the target.",
      "x-zh": {
       "title": "方式",
-      "description": "移动方式：冲刺、闪现、跳跃移动施放者，其余移动目标。"
+      "description": "移动方式：冲刺、闪现、跳跃移动施法者，其余移动目标。"
      },
      "x-order": 20
     },
@@ -4426,7 +4426,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "title": "When the caster dies",
      "description": "Whether they stay or vanish with their owner; default keep.",
      "x-zh": {
-      "title": "施放者死亡时",
+      "title": "施法者死亡时",
       "description": "留下还是随主人消失；默认 keep。"
      },
      "x-order": 70,
@@ -4437,7 +4437,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "Creates units that belong to the caster.",
    "x-zh": {
     "title": "召唤",
-    "description": "创建归施放者所有的单位。"
+    "description": "创建归施法者所有的单位。"
    }
   },
   "zoneAction": {
@@ -6195,7 +6195,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
  "description": "The prototype a caster uses: cast mode, phases, cost, cooldown and up to eight effect slots.",
  "x-zh": {
   "title": "技能",
-  "description": "施放者使用的原型：施放方式、阶段、消耗、冷却与最多八个效果槽。"
+  "description": "施法者使用的原型：施放方式、阶段、消耗、冷却与最多八个效果槽。"
  },
  "x-type": "SkillRow",
  "x-groups": {
@@ -6505,7 +6505,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "Time that the caster and whoever the cast hits stand still after a hit; default 0.",
    "x-zh": {
     "title": "顿帧",
-    "description": "命中后施放者与被命中者静止的时间；默认 0。"
+    "description": "命中后施法者与被命中者静止的时间；默认 0。"
    },
    "x-unit": "ms",
    "x-group": "phases",
@@ -7454,7 +7454,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "Whom it reaches; default the target of the event, else the caster.",
    "x-zh": {
     "title": "目标",
-    "description": "作用对象；默认事件目标，没有则为施放者。"
+    "description": "作用对象；默认事件目标，没有则为施法者。"
    },
    "x-group": "rule",
    "x-order": 100
@@ -7702,7 +7702,7 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "description": "What carries it. point, bullet: the caster holds it, and it takes place there, as long as the bullet flies. Default target.",
    "x-zh": {
     "title": "附着",
-    "description": "附着对象。point、bullet：由施放者持有，在该点或弹道处生效，弹道结束则结束。默认 target。"
+    "description": "附着对象。point、bullet：由施法者持有，在该点或弹道处生效，弹道结束则结束。默认 target。"
    },
    "x-widget": "segmented",
    "x-group": "lifecycle",

@@ -38,6 +38,12 @@ describe.skipIf(!browserPath)('access', () => {
       await dialogCloses();
     }
   };
+  const openTags = async (id: string) => {
+    await studio.panel('explorer').locator(`[data-row="row:buffs/${id}"]`).first().click({ button: 'right' });
+    await page()
+      .getByRole('menuitem', { name: /^(Tags|标签)/ })
+      .click();
+  };
   const dialogs: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['export', () => page().keyboard.press('ControlOrMeta+KeyE')],
     ['open project', () => page().keyboard.press('ControlOrMeta+KeyO')],
@@ -50,6 +56,7 @@ describe.skipIf(!browserPath)('access', () => {
     ['uses of row', () => studio.command('edit.usages')],
     ['delete row', () => studio.command('edit.delete')],
     ['edit history', () => studio.command('edit.history')],
+    ['tags', () => openTags('oath-mark')],
   ];
 
   beforeAll(async () => {
@@ -134,7 +141,17 @@ describe.skipIf(!browserPath)('access', () => {
       await page().getByTestId('search-box').fill(text);
       await page().getByTestId('search-results').getByRole('treeitem').first().waitFor();
     };
+    const editInBulk = async () => {
+      await studio.command('table.open.skills');
+      await studio.panel('grid').getByRole('gridcell', { name: 'direction' }).first().waitFor();
+      await studio.panel('grid').locator('[data-c].num').first().click();
+      await page().keyboard.press('ControlOrMeta+KeyB');
+      await page().getByTestId('bulk-edit').locator('input').first().fill('1.5');
+      await page().getByTestId('bulk-edit').locator('tr').first().waitFor();
+    };
     const places: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['bulk edit', editInBulk],
+      ['help', () => studio.command('help.firstSkill')],
       ['graph', () => studio.command('view.show.graph')],
       ['grid', () => studio.command('table.open.skills')],
       ['inspector', () => studio.command('view.show.inspector')],
@@ -154,7 +171,18 @@ describe.skipIf(!browserPath)('access', () => {
       await studio.command('view.show.form');
     });
 
+    it('shut nobody out, in Chinese: the text beside the one on disk', async () => {
+      await page().getByRole('button', { name: '对比', exact: true }).click();
+      await page().getByRole('menuitemcheckbox').first().click();
+      await studio.panel('text').locator('.monaco-diff-editor').first().waitFor();
+      expect(await violations(page())).toEqual([]);
+      expect(await words()).toEqual([]);
+      await page().getByRole('button', { name: '结束对比' }).click();
+      await page().getByTestId('text-editor').waitFor();
+    });
+
     it.each(places)('shut nobody out, in Chinese: %s', async (_name, open) => {
+      if ((await page().getByTestId('bulk-edit').count()) > 0) await page().keyboard.press('Escape');
       await open();
       expect(await violations(page())).toEqual([]);
       expect(await words()).toEqual([]);
@@ -200,5 +228,17 @@ describe.skipIf(!browserPath)('access', () => {
     it.each(dialogs)('leaves none in dialogs: %s', async (_name, open) => {
       await withDialog(open, async () => expect(await english()).toEqual([]));
     });
+  });
+
+  // The last one: it leaves a file that somebody else has changed too.
+  it('shuts nobody out of a merge, and leaves no English in it', async () => {
+    await studio.setLayout('author');
+    await studio.openRow('sunfall.impact');
+    await studio.typeOver('"base": 150,', '150', '170');
+    await page().getByText('1 项未保存').waitFor();
+    studio.changeOnDisk('effects/sunfall.impact.json', (text) => text.replace('"base": 150', '"base": 160'));
+    await page().getByTestId('conflict-dialog').waitFor();
+    expect(await violations(page(), '[role=dialog]')).toEqual([]);
+    expect(untranslated(await wordsOn(page()), dataWords())).toEqual([]);
   });
 });

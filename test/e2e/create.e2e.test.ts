@@ -30,6 +30,17 @@ describe.skipIf(!browserPath)('a skill made from a template', () => {
     expect(await dialog('new').getByRole('textbox', { name: 'Id' }).inputValue()).toBe('frost-bolt');
   });
 
+  it('has every answer in sight in the smallest window, and the buttons under them', async () => {
+    const wide = page().viewportSize()!;
+    await page().setViewportSize({ width: 1024, height: 700 });
+    const last = await dialog('new').locator('.answer').last().boundingBox();
+    const area = await dialog('new').locator('.answer-fields').boundingBox();
+    const create = await dialog('new').getByRole('button', { name: 'Create and try' }).boundingBox();
+    expect(last!.y + last!.height).toBeLessThanOrEqual(area!.y + area!.height);
+    expect(create!.y + create!.height).toBeLessThanOrEqual(700);
+    await page().setViewportSize(wide);
+  });
+
   it('is cast in the arena at once', async () => {
     await dialog('new')
       .getByRole('button', { name: /^Create and try/ })

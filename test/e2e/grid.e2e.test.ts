@@ -116,6 +116,63 @@ describe.skipIf(!browserPath)('a table as a spreadsheet', () => {
     await grid().getByTestId('grid-figures').getByText('Mean').waitFor();
   });
 
+  it('shows long times in seconds, takes either unit and copies what is written', async () => {
+    await (await cellOf('dive', 'Cooldown')).click();
+    await page().keyboard.type('6500 ms');
+    await page().keyboard.press('Enter');
+    await expect.poll(() => textOf('dive', 'Cooldown')).toBe('6.5');
+    await (await cellOf('dive', 'Cooldown')).click();
+    expect(await copied()).toBe('6500');
+    await paste('7250');
+    await expect.poll(() => textOf('dive', 'Cooldown')).toMatch(/^7\.25/);
+    await page().keyboard.press('ControlOrMeta+KeyZ');
+    await page().keyboard.press('ControlOrMeta+KeyZ');
+  });
+
+  it('renames a row from its id, with everything that names it, and follows it', async () => {
+    await (await cellOf('dive', 'Id')).click();
+    await page().keyboard.press('Enter');
+    const field = page().getByTestId('rename-dialog').getByRole('textbox', { name: 'New id' });
+    await field.fill('zz-dive');
+    await field.press('Enter');
+    await page().getByTestId('rename-dialog').waitFor({ state: 'detached' });
+    await grid().locator('.fx-place').filter({ hasText: 'zz-dive' }).waitFor();
+    await page().locator('.topbar').getByRole('button', { name: /^Undo/ }).click();
+    await grid().locator('.fx-place').filter({ hasText: /^dive/ }).waitFor();
+    await (await cellOf('dive', 'Id')).dblclick();
+    await field.waitFor();
+    await page().keyboard.press('Escape');
+    await page().getByTestId('rename-dialog').waitFor({ state: 'detached' });
+  });
+
+  it('scrolls on while cells are selected beyond its edge', async () => {
+    const scroller = grid().locator('.grid-scroller');
+    const box = (await scroller.boundingBox())!;
+    await page().keyboard.press('ControlOrMeta+Home');
+    await (await cellOf('aftershock', 'Cast mode')).hover();
+    await page().mouse.down();
+    await page().mouse.move(box.x + box.width / 2, box.y + box.height - 40);
+    await page().mouse.move(box.x + box.width / 2, box.y + box.height + 60);
+    const leftPx = () => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight); // prettier-ignore
+    await expect.poll(leftPx, { timeout: 15_000 }).toBeLessThan(2);
+    await page().mouse.up();
+    await page().keyboard.press('ControlOrMeta+Home');
+  });
+
+  it('shows where a dragged column will stand before it is dropped', async () => {
+    const head = (title: string) => grid().getByRole('columnheader').filter({ hasText: title }).first();
+    await head('Cast mode').locator('.gh-name').hover();
+    await page().mouse.down();
+    const target = (await head('Path').boundingBox())!;
+    await page().mouse.move(target.x + 10, target.y + 10);
+    await page().mouse.move(target.x + 20, target.y + 10);
+    await grid().locator('.drop-after').filter({ hasText: 'Path' }).waitFor();
+    await page().mouse.up();
+    await grid().locator('.drop-after').waitFor({ state: 'detached' });
+    const at = async (title: string) => Number(await head(title).getAttribute('aria-colindex'));
+    expect(await at('Cast mode')).toBe((await at('Path')) + 1);
+  });
+
   it('shows the rows that answer to a query, and counts the others', async () => {
     await grid().getByRole('textbox', { name: 'Query' }).fill('castMode:unit');
     await expect.poll(() => grid().getByTestId('grid-count').innerText()).not.toMatch(/^48 of 48/);

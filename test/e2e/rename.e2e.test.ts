@@ -107,6 +107,28 @@ describe.skipIf(!browserPath)('a row that others name', () => {
     await undo();
     await saved();
     expect(files()).toEqual(before);
+  });
+
+  it('is deleted with another one after one question about both, as one step', async () => {
+    const row = (id: string) => page().locator(`[data-row="row:buffs/${id}"]`);
+    await studio.openRow('oath-mark');
+    await row('oath-mark').click();
+    await row(BUFF).click({ modifiers: ['ControlOrMeta'] });
+    await page().keyboard.press('Delete');
+    await dialog('delete').getByRole('heading', { name: 'Delete 2 rows?' }).waitFor();
+    await dialog('delete')
+      .getByText(/uses are undecided/)
+      .waitFor();
+    await dialog('delete').getByRole('radio', { name: 'Leave dangling' }).click();
+    await dialog('delete').getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog('delete').waitFor({ state: 'detached' });
+    await row(BUFF).waitFor({ state: 'detached' });
+    await undo();
+    await row('oath-mark').waitFor();
+    await row(BUFF).waitFor();
+    await page()
+      .getByText(/\d unsaved/)
+      .waitFor({ state: 'detached' });
     expect(studio.complaints).toEqual([]);
   });
 });

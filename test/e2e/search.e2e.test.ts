@@ -98,4 +98,12 @@ describe.skipIf(!browserPath)('searching everywhere', () => {
     await box().fill('^ember-s.*d$');
     await line('buffs/ember-seed.json').waitFor();
   });
+
+  it('looks for the value of a field from its menu', async () => {
+    await studio.openRow('oath-silence');
+    await studio.panel('form').locator('[data-pointer="/durationMs"] .f-label').first().click({ button: 'right' });
+    await page().getByRole('menuitem', { name: 'Search for “1250”' }).click();
+    await line('/durationMs').first().waitFor();
+    expect(await box().inputValue()).toBe('1250');
+  });
 });

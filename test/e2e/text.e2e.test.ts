@@ -73,7 +73,7 @@ describe.skipIf(!browserPath)('the text editor in a real browser', () => {
     await into('"applyBuff"');
     await keys().press('End');
     await keys().press('Backspace');
-    await text().getByRole('status').filter({ hasText: 'Not valid JSON' }).waitFor();
+    await text().getByRole('status').filter({ hasText: 'last valid row keeps running' }).waitFor();
     expect(await studio.hash()).toBe(firstHash);
     await keys().type(',');
     await text().getByRole('status').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { LAYOUTS, strideOf, TABLE_NAMES, tailsOf, type TableName } from '../../src/core/world/index.ts';
+import { headerCells, LAYOUTS, strideOf, TABLE_NAMES, tailsOf, type TableName } from '../../src/core/world/index.ts';
 
 /** One record of a saved battle with its fields by name; vectors at its end are lists. */
 export interface SavedRecord {
@@ -12,8 +12,6 @@ export interface SavedTable {
   /** Slots that wait for reuse. */
   readonly free: readonly number[];
 }
-
-const HEADER_CELLS = 7;
 
 type Saved = Readonly<Record<TableName, SavedTable>>;
 
@@ -29,7 +27,7 @@ export function openSave(bytes: Uint8Array): Saved {
 function readSave(bytes: Uint8Array): Saved {
   const cells = new Float64Array(bytes.slice().buffer);
   const dimensions = { attributeCount: cells[4]!, resourceCount: cells[5]!, memoryCount: cells[6]! };
-  let at = HEADER_CELLS;
+  let at = headerCells;
   const entries = TABLE_NAMES.map((name) => {
     const stride = strideOf(name, dimensions);
     const count = cells[at]!;

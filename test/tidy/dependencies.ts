@@ -31,6 +31,8 @@ const PANEL: Allowance = {
     'renderer/app/i18n',
     'renderer/app/commands',
     'renderer/app/panel.ts',
+    'renderer/app/later.ts',
+    'renderer/app/after-first-run.ts',
     'renderer/app/theme',
     'renderer/app/settings.ts',
     'renderer/app/shell/window-size.ts',

@@ -26,22 +26,35 @@ function fate({ choice, removal, after }: DeletePlace): string {
   return choice === 'remove' ? 'goes' : `→ ${after}`;
 }
 
-function printPlan(context: CliContext, { places, problems, isPossible }: DeletePlan, isDry: boolean): void {
-  for (const place of places) context.out(`  ${placeText(place)}  ${fate(place)}\n`);
+function printPlan(
+  context: CliContext,
+  { places, problems, isPossible }: DeletePlan,
+  { isDry, count }: { readonly isDry: boolean; readonly count: number },
+): void {
+  const named = ({ before }: DeletePlace) => (count > 1 ? `${before}: ` : '');
+  for (const place of places) context.out(`  ${placeText(place)}  ${named(place)}${fate(place)}\n`);
   for (const problem of problems) context.out(`${problemText(problem)}\n`);
   const open = places.filter(({ choice }) => choice === 'block').length;
-  if (isPossible) context.out(`${isDry ? 'Would remove' : 'Removed'} it; ${counted(places.length, 'use')}.\n`);
+  if (isPossible)
+    context.out(
+      `${isDry ? 'Would remove' : 'Removed'} ${count > 1 ? 'them' : 'it'}; ${counted(places.length, 'use')}.\n`,
+    );
   else
     context.out(
       `Nothing was removed${open > 0 ? `: ${counted(open, 'use')} undecided (--uses remove or keep, --replace-by <id>)` : ''}.\n`,
     );
 }
 
-async function remove(context: CliContext, path: string, name: string, options: RemoveCommand): Promise<ExitCode> {
-  const thing = namedThing(name);
+async function remove(
+  context: CliContext,
+  path: string,
+  names: readonly string[],
+  options: RemoveCommand,
+): Promise<ExitCode> {
+  const things = names.map(namedThing);
   const { root, project } = await openProject(context, path);
   const all: Choice = options.replaceBy === undefined ? options.uses : { replaceBy: options.replaceBy };
-  const plan = deletePlan(project, thing, { all });
+  const plan = deletePlan(project, things, { all });
   const isDry = options.dryRun === true;
   if (plan.isPossible && !isDry) await write(root, project, plan.updates);
   if (options.json) {
@@ -53,14 +66,16 @@ async function remove(context: CliContext, path: string, name: string, options: 
       problems,
       files: updates.map((update) => update.path),
     });
-  } else printPlan(context, plan, isDry);
+  } else printPlan(context, plan, { isDry, count: things.length });
   return plan.isPossible ? EXIT.fine : EXIT.findings;
 }
 
 export const registerRemove: Register = (program, context, finish) => {
   program
-    .command('remove <project> <thing>')
-    .description('remove <table>/<id>; ends with 1 and lists who uses it while that is undecided')
+    .command('remove <project> <things...>')
+    .description(
+      'remove <table>/<id>, one or several together; ends with 1 and lists who uses them while that is undecided',
+    )
     .addOption(
       new Option('--uses <fate>', 'what becomes of uses: remove them, or keep them as dangling')
         .choices(['block', 'remove', 'keep'])
@@ -69,5 +84,5 @@ export const registerRemove: Register = (program, context, finish) => {
     .option('--replace-by <id>', 'every use names this one instead')
     .option('--dry-run', 'show every use and write nothing')
     .option('--json', 'print one object with all uses')
-    .action((path: string, name: string, options: RemoveCommand) => finish(remove(context, path, name, options)));
+    .action((path: string, names: string[], options: RemoveCommand) => finish(remove(context, path, names, options)));
 };

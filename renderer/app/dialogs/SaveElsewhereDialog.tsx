@@ -6,7 +6,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
 import { showToast } from '../../widgets/toasts.ts';
-import { useLocalized, useTexts } from '../i18n/use-texts.ts';
+import { useLocalized, useTexts, inBoth } from '../i18n/use-texts.ts';
 import { failureText } from './failure-text.ts';
 import type { DialogText } from './i18n.ts';
 import { useSaveElsewhere } from './save-elsewhere-store.ts';
@@ -33,8 +33,13 @@ function Form() {
   const save = async () => {
     try {
       const saved = await host.project.saveCopy({ handle, dir: dir.trim(), files });
-      const title = t('elsewhereDone', { count: saved.count });
-      showToast({ kind: 'success', isSticky: true, title, body: t('elsewhereDoneBody', { dir: saved.dir }) });
+      const title = inBoth('dialogs', 'elsewhereDone', { count: saved.count });
+      showToast({
+        kind: 'success',
+        isSticky: true,
+        title,
+        body: inBoth('dialogs', 'elsewhereDoneBody', { dir: saved.dir }),
+      });
       close();
     } catch (error) {
       setFailure(error);

@@ -19,7 +19,7 @@ function writtenText(language: Language, namespace: string, key: string): string
 /** Text of a key. Texts are asked for by the hundred at every keystroke, so those without a plural take a short way. */
 export function textOf(language: Language, namespace: string, key: string, values?: Values): string {
   const text = writtenText(language, namespace, key);
-  if (text === null) return i18n.t(key, { ns: namespace, ...values });
+  if (text === null) return i18n.t(key, { ns: namespace, lng: language, ...values });
   if (values === undefined || !text.includes('{{')) return text;
   return text.replace(PLACE, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -3,6 +3,8 @@ import { i18n, languageOf, type Language } from './index.ts';
 import { textOf } from './lookup.ts';
 import type { Localized } from '../panel.ts';
 
+export type { Localized };
+
 export type TextValues = Record<string, string | number>;
 
 /** Keys to ask for: a text with `_one` and `_other` is asked for without them, with its `count`. */
@@ -25,6 +27,23 @@ export function useTexts<Key extends string = string>(namespace: string): (key: 
 export function translate(namespace: string, key: string, values?: TextValues): string {
   return textOf(languageNow(), namespace, key, values);
 }
+
+/** Values of a text that is kept in both languages; one that is a text itself is given in both. */
+export type LocalizedValues = Readonly<Record<string, string | number | Localized>>;
+
+function valuesIn(language: keyof Localized, values: LocalizedValues): TextValues {
+  const pick = (value: string | number | Localized) => (typeof value === 'object' ? value[language] : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, pick(value)]));
+}
+
+/** A text in both languages, for what outlives a change of the language: names of undo steps, toasts. */
+export const inBoth = (namespace: string, key: string, values: LocalizedValues = {}): Localized => ({
+  en: textOf('en', namespace, key, valuesIn('en', values)),
+  zh: textOf('zh-CN', namespace, key, valuesIn('zh', values)),
+});
+
+/** Picks the language of this moment, for code without React. */
+export const localNow = (text: Localized): string => (languageNow() === 'zh-CN' ? text.zh : text.en);
 
 /** Language of the interface at this moment, for code without React. */
 export const languageNow = (): Language => languageOf(i18n.language ?? 'en');

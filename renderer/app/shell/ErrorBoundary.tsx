@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { OctagonAlert } from 'lucide-react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, inBoth } from '../i18n/use-texts.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { showToast } from '../../widgets/toasts.ts';
@@ -49,7 +49,7 @@ function Crash({ failure, panelTitle, retry }: CrashProps) {
   const details = `${failure.error.stack ?? failure.error.message}\n${failure.where}`.trim();
   const copy = async () => {
     await navigator.clipboard.writeText(`${panelTitle}\n${details}`);
-    showToast({ kind: 'success', title: t('crashCopied') });
+    showToast({ kind: 'success', title: inBoth('shell', 'crashCopied') });
   };
   return (
     <div className="crash" role="alert">

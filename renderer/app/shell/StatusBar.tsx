@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, Keyboard, Zap } from 'lucide-react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, inBoth } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { usePorts } from '../ports-context.tsx';
 import { formatFrame, formatNumber } from '../../widgets/format.ts';
@@ -107,7 +107,7 @@ function RunIdentity({ isCompact }: { isCompact: boolean }) {
   if (stepMs === undefined) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(hash ?? '');
-    showToast({ kind: 'success', title: t('hashCopied'), body: hash ?? '' });
+    showToast({ kind: 'success', title: inBoth('shell', 'hashCopied'), body: hash ?? '' });
   };
   return (
     <>

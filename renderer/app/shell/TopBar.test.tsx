@@ -9,6 +9,7 @@ import { PortsProvider } from '../ports-context.tsx';
 import { TooltipProvider } from '../../widgets/Tooltip.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { named } from '../../stores/testing/named.ts';
 
 let ran: string[] = [];
 let commands: Disposable[] = [];
@@ -40,7 +41,7 @@ function renderBars(project: Partial<ProjectStatus>, more: Partial<ShellPorts> =
 
 describe('top and status bar', () => {
   it('names what undo takes back', () => {
-    renderBars({ undoLabel: 'Oath Mark, duration 4 s to 5 s' });
+    renderBars({ undoLabel: named('Oath Mark, duration 4 s to 5 s') });
     fireEvent.click(screen.getByRole('button', { name: 'Undo: Oath Mark, duration 4 s to 5 s' }));
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
     expect(ran).toEqual(['edit.undo']);

@@ -11,7 +11,7 @@ import {
   Undo2,
   History as HistoryIcon,
 } from 'lucide-react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts, useLocalized } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { useKeybinding } from '../commands/use-commands.ts';
 import { useLayout, type LayoutName } from '../dock/layout-store.ts';
@@ -97,6 +97,7 @@ const history = () => void runCommand('edit.history');
 function History({ isCompact }: { isCompact: boolean }) {
   const t = useTexts('shell');
   const ports = usePorts();
+  const local = useLocalized();
   const undoLabel = ports.useProject('undoLabel');
   const redoLabel = ports.useProject('redoLabel');
   const historyKeys = useKeybinding('edit.history');
@@ -104,14 +105,14 @@ function History({ isCompact }: { isCompact: boolean }) {
     <div className="row transport">
       <IconButton
         icon={Undo2}
-        label={undoLabel === undefined ? t('undo') : t('undoWhat', { what: undoLabel })}
+        label={undoLabel === undefined ? t('undo') : t('undoWhat', { what: local(undoLabel) })}
         keybinding={useKeybinding('edit.undo')}
         disabled={undoLabel === undefined}
         onClick={undo}
       />
       <IconButton
         icon={Redo2}
-        label={redoLabel === undefined ? t('redo') : t('redoWhat', { what: redoLabel })}
+        label={redoLabel === undefined ? t('redo') : t('redoWhat', { what: local(redoLabel) })}
         keybinding={useKeybinding('edit.redo')}
         disabled={redoLabel === undefined}
         onClick={redo}

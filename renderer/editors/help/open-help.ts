@@ -1,7 +1,7 @@
 import { addressOf, REFERENCE_PAGES, topicOf, type FieldAddress, type HelpTopic, type ReferencePage } from '#pack';
 import { schemas } from '#generated/catalog.ts';
 import { runCommand } from '../../app/commands/registry.ts';
-import { translate } from '../../app/i18n/use-texts.ts';
+import { inBoth } from '../../app/i18n/use-texts.ts';
 import { useHelp, useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { showToast } from '../../widgets/toasts.ts';
 
@@ -59,5 +59,5 @@ export function openFieldHelp(): void {
   const address = focused && fieldAddress(focused.row.table, rowOf(focused.row), focused.pointer);
   if (address !== undefined) return openHelp(`reference/${address.page}`, address.path.toLowerCase());
   if (focused?.row.table === 'scripts') return openHelp('lua-api');
-  showToast({ kind: 'info', title: translate('help', 'noField'), body: translate('help', 'noFieldBody') });
+  showToast({ kind: 'info', title: inBoth('help', 'noField'), body: inBoth('help', 'noFieldBody') });
 }

@@ -71,7 +71,7 @@ export const en = {
 
 export const zh: Record<keyof typeof en, string> = {
   noUnits: '竞技场里没有单位',
-  noUnitsHint: '请载入一个包含施放者与目标的场景。',
+  noUnitsHint: '请载入一个包含施法者与目标的场景。',
   loadScenario: '载入 {{id}}',
   noScenario: '还没有战斗',
   noScenarioHint: '项目里还没有场景。请在资源管理器中新建，它指定竞技场与单位。',
@@ -90,7 +90,7 @@ export const zh: Record<keyof typeof en, string> = {
   fitCommand: '在竞技场显示所有单位',
   followCommand: '跟随所选单位',
   range: '距离 {{range}}',
-  scale: '{{count}} u',
+  scale: '{{count}} 单位',
   skills: '{{name}}的技能',
   noCaster: '场景中没有可下令的单位',
   skillHint: '{{name}}，{{level}} 级',

@@ -1,7 +1,7 @@
 /** What is done to changes: going there, looking at the text, taking back. */
 import { markdownOf, revertField, revertRow, revertRows, rowIdOf, type FieldChange, type RowChange } from '#pack';
 import { runCommand } from '../../app/commands/registry.ts';
-import { languageNow, translate } from '../../app/i18n/use-texts.ts';
+import { inBoth, languageNow, translate } from '../../app/i18n/use-texts.ts';
 import { useTextView } from '../../editors/text-view.ts';
 import { editTexts, useEarlier, useProject, useSelection, type RowRef } from '../../stores/index.ts';
 import { showToast } from '../../widgets/toasts.ts';
@@ -9,7 +9,6 @@ import { compareNow, useChanges } from './changes-store.ts';
 import type { Item } from './items.ts';
 
 const say = (key: string, values?: Record<string, string | number>): string => translate('changes', key, values);
-const local = (text: { en: string; zh: string }): string => (languageNow() === 'zh-CN' ? text.zh : text.en);
 
 const SINGLE_TABLES: Readonly<Record<string, string>> = {
   ruleset: 'ruleset',
@@ -29,7 +28,7 @@ function select(path: string, pointer: string, line: number): boolean {
   const ref = refOf(path);
   if (ref) useSelection.getState().selectRow(ref, pointer, line);
   else if (!useProject.getState().documents.shown.files.has(path))
-    showToast({ kind: 'info', id: 'changes', title: say('gone'), body: say('goneBody') });
+    showToast({ kind: 'info', id: 'changes', title: inBoth('changes', 'gone'), body: inBoth('changes', 'goneBody') });
   return ref !== undefined;
 }
 
@@ -52,7 +51,12 @@ export function compareText(row: RowChange): void {
 }
 
 function cannot(): void {
-  showToast({ kind: 'warning', id: 'changes', title: say('cannotRevert'), body: say('cannotRevertBody') });
+  showToast({
+    kind: 'warning',
+    id: 'changes',
+    title: inBoth('changes', 'cannotRevert'),
+    body: inBoth('changes', 'cannotRevertBody'),
+  });
 }
 
 /** The list may be a moment behind; what is taken back is always what is there now. */
@@ -68,7 +72,11 @@ export function revertFieldOf(row: RowChange, field: FieldChange): void {
   if (!now || !same || !sides) return;
   const plan = revertField(sides, now, same);
   if (!plan) return cannot();
-  editTexts(plan, { label: say('revertOne', { what: `${now.id} · ${local(same.label)}` }) });
+  editTexts(plan, {
+    label: inBoth('changes', 'revertOne', {
+      what: { en: `${now.id} · ${same.label.en}`, zh: `${now.id} · ${same.label.zh}` },
+    }),
+  });
   compareNow();
 }
 
@@ -77,7 +85,7 @@ export function revertRowOf({ key }: RowChange): void {
   const { sides } = useChanges.getState();
   const plan = now && sides ? revertRow(sides, now) : null;
   if (!now || !plan) return cannot();
-  editTexts(plan, { label: say('revertOne', { what: now.id }) });
+  editTexts(plan, { label: inBoth('changes', 'revertOne', { what: now.id }) });
   compareNow();
 }
 
@@ -86,9 +94,14 @@ export function revertAll(): void {
   const { sides, changes } = useChanges.getState();
   if (!sides || !changes) return;
   const { changes: plan, left } = revertRows(sides, changes.rows);
-  editTexts(plan, { label: say('revertedAll', { count: changes.rows.length - left }) });
+  editTexts(plan, { label: inBoth('changes', 'revertedAll', { count: changes.rows.length - left }) });
   compareNow();
-  if (left > 0) showToast({ kind: 'warning', title: say('someLeft', { count: left }), body: say('someLeftBody') });
+  if (left > 0)
+    showToast({
+      kind: 'warning',
+      title: inBoth('changes', 'someLeft', { count: left }),
+      body: inBoth('changes', 'someLeftBody'),
+    });
 }
 
 /** What everything is compared with, as a phrase. */
@@ -107,8 +120,13 @@ export async function copyMarkdown(): Promise<void> {
   const text = markdownOf(changes, languageNow() === 'zh-CN' ? 'zh' : 'en');
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ kind: 'success', id: 'changes', title: say('copied') });
+    showToast({ kind: 'success', id: 'changes', title: inBoth('changes', 'copied') });
   } catch {
-    showToast({ kind: 'error', id: 'changes', title: say('copyFailed'), body: say('copyFailedBody') });
+    showToast({
+      kind: 'error',
+      id: 'changes',
+      title: inBoth('changes', 'copyFailed'),
+      body: inBoth('changes', 'copyFailedBody'),
+    });
   }
 }

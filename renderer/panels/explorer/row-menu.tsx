@@ -5,6 +5,7 @@ import { useTexts } from '../../app/i18n/use-texts.ts';
 import {
   openDuplicate,
   openNew,
+  openDelete,
   openRefactor,
   thingOf,
   useProject,
@@ -15,7 +16,6 @@ import {
 } from '../../stores/index.ts';
 import { ContextMenu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { ExplorerText } from './i18n.ts';
-import { askDelete } from './several/edits.ts';
 import { meantRows, type Marks } from './several/marks.ts';
 import { copyEntry, newEntry, newTable, severalEntries, shelfEntries } from './several/row-entries.ts';
 import { parseItemId } from './tree-items.tsx';
@@ -75,7 +75,7 @@ function actionOf(event: KeyboardEvent, itemId: string, marks: Marks): (() => vo
   const { table, tag } = placeAt(itemId);
   if (key === 'Insert') return () => openNew(newTable(table), tag);
   const rows = meantRows(marks, itemId);
-  if (key === 'Delete' && rows.length > 1) return () => askDelete(rows);
+  if (key === 'Delete' && rows.length > 1) return () => openDelete(rows);
   const row = targetOf(itemId);
   if (!row) return undefined;
   if (key === 'F2') return () => openRefactor('rename', row);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { undoEdit, useSelection } from '../../stores/index.ts';
+import { undoEdit, useSearchWish, useSelection } from '../../stores/index.ts';
 import { renderForm, ruleset } from './testing/render-form.tsx';
 
 vi.mock('../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
@@ -151,5 +151,21 @@ describe('form', () => {
     fireEvent.change(name, { target: { value: '劈' } });
     fireEvent.compositionEnd(name);
     expect(form.rowOf('skills/slash.json')['name']).toEqual({ en: 'Slash', 'zh-CN': '劈' });
+  });
+
+  it('offers no formula beside the points of a curve, and none of both beside nothing', async () => {
+    const points = [{ x: 1, y: 1 }, { x: 2, y: 4 }]; // prettier-ignore
+    const withPoints = await renderForm({ 'curves/growth.json': { id: 'growth', points } }, { row: 'curves/growth' });
+    expect(withPoints.screen.queryByRole('button', { name: 'Formula' })).toBeNull();
+    cleanup();
+    const empty = await renderForm({ 'curves/growth.json': { id: 'growth' } }, { row: 'curves/growth' });
+    expect(empty.screen.getByRole('button', { name: 'Formula' })).toBeTruthy();
+  });
+
+  it('searches elsewhere for the value of a field from its menu', async () => {
+    const form = await renderForm({ 'skills/slash.json': SLASH }, { row: 'skills/slash' });
+    fireEvent.contextMenu(form.container.querySelector('[data-pointer="/phases/castMs"]')!);
+    fireEvent.click(within(document.body).getByRole('menuitem', { name: 'Search for “200”' }));
+    expect(useSearchWish.getState().wish).toEqual({ text: '200', mode: 'text', isWholeWord: true });
   });
 });

@@ -3,7 +3,7 @@ import { Braces, Code, ListTree, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand } from '../../app/commands/registry.ts';
 import { OpenTabs } from '../../editors/tabs/OpenTabs.tsx';
-import { useProject, useSelection } from '../../stores/index.ts';
+import { sameRow, useProject, useSelection } from '../../stores/index.ts';
 import type { RowRef } from '../../stores/types.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -11,8 +11,9 @@ import { ICON_PX } from '../../widgets/icons.ts';
 import { FormBody } from './FormBody.tsx';
 import { EvaluateStrip } from './head/EvaluateStrip.tsx';
 import { RowHeader } from './head/RowHeader.tsx';
+import { FieldArea, placeOf } from './layout/FieldArea.tsx';
 import { HelpLine, type Place } from './layout/HelpLine.tsx';
-import { fileOf, schemaNameOf } from './model/files.ts';
+import { fileOf, schemaNameOf } from '../../editors/rows/files.ts';
 import { RowScope, useRowModel, type RowModel } from './model/scope.tsx';
 import { usePointerFocus } from './use-pointer-focus.ts';
 
@@ -68,29 +69,27 @@ function OpenRow({ model }: { model: RowModel }) {
   const [place, setPlace] = useState<Place | undefined>(undefined);
   const onFocus = (event: FocusEvent) => {
     follow(event);
-    setPlace((before) => placeOf(event.target, before));
+    setPlace((before) => nextPlace(event.target, before));
   };
   return (
     <RowScope scope={model.scope}>
       <RowHeader model={model} />
       {EVALUATED.has(row.table) && <EvaluateStrip row={row} />}
       {model.isBroken && <BrokenNotice row={row} />}
-      <div className="fbody" ref={body} data-row={`${row.table}/${row.id}`} onFocus={onFocus}>
+      <FieldArea area={body} row={row} onFocus={onFocus}>
         <FormBody model={model} />
-      </div>
+      </FieldArea>
       <HelpLine place={place} />
     </RowScope>
   );
 }
 
-/** The field that a control belongs to, and its row: a skill's form also shows fields of its effects. */
-function placeOf(target: EventTarget, before: Place | undefined): Place | undefined {
-  const field = (target as Element).closest<HTMLElement>('[data-pointer]');
-  const [, table, id] = /^([^/]+)\/(.+)$/.exec(field?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '') ?? [];
-  const pointer = field?.dataset['pointer'];
-  if (pointer === undefined || table === undefined || id === undefined) return before;
-  const isSame = before?.pointer === pointer && before.row.table === table && before.row.id === id;
-  return isSame ? before : { row: { table, id }, pointer };
+/** The same place while the caret stays in the same field. */
+function nextPlace(target: EventTarget, before: Place | undefined): Place | undefined {
+  const next = placeOf(target as Element);
+  if (next === undefined) return before;
+  const isSame = before?.pointer === next.pointer && sameRow(before.row, next.row);
+  return isSame ? before : next;
 }
 
 /** The text has errors: the form shows the last values that made sense, and leaves them alone. */

@@ -1,5 +1,7 @@
 /** Texts of the form. Field titles and help come from the schemas; ids and enum words stay as in the data. */
 export const en = {
+  fieldMenu: 'Menu of the field',
+  searchValue: 'Search for “{{value}}”',
   noRow: 'No row is open',
   noRowBody: 'Choose a row in the explorer, or press Ctrl P to go to one.',
   rowGone: 'There is no row “{{id}}”',
@@ -293,6 +295,8 @@ export const en = {
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
+  fieldMenu: '字段菜单',
+  searchValue: '搜索“{{value}}”',
   noRow: '没有打开的条目',
   noRowBody: '请在资源管理器中选择条目，或按 Ctrl P 跳转。',
   rowGone: '没有条目“{{id}}”',
@@ -509,7 +513,7 @@ export const zh: Record<keyof typeof en, string> = {
   'fact.references': '{{ref}} 条目',
   'fact.between': '{{min}} 至 {{max}}',
   'fact.default': '默认 {{value}}',
-  'role.noBuff': '{{word}}：此时机没有状态参与，会读取施放者',
+  'role.noBuff': '{{word}}：此时机没有状态参与，会读取施法者',
   'role.noTarget': '{{word}}：此时机没有命中任何单位',
   'role.noBullet': '{{word}}：此时机没有弹道参与',
   'role.noZone': '{{word}}：此时机没有区域参与',

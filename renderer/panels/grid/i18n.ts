@@ -1,6 +1,8 @@
 import type { TextKey } from '../../app/i18n/use-texts.ts';
 
 export const en = {
+  unitLength: 'u',
+  unitSpeed: 'u/s',
   tools: 'Grid tools',
   noTable: 'No table is open',
   noColumns: 'This table has no columns',
@@ -42,6 +44,7 @@ export const en = {
   freezeTo: 'Freeze up to {{title}}',
   views: 'Views',
   noViews: 'No saved views of this table. Arrange columns, filters and sorting, then save them under a name.',
+  plainView: 'Back to the view of before',
   viewName: 'Name of the view',
   saveView: 'Save',
   replaceView: 'Replace',
@@ -51,6 +54,7 @@ export const en = {
   narrow: 'Bring the other panels back',
   noCell: 'No cell',
   empty: 'empty',
+  renameHelp: 'Enter, F2 or a double click renames it, with everything that names it.',
   cellText: 'Value of the cell',
   openInForm: 'Open in the form',
   inherited: 'from {{base}}',
@@ -160,6 +164,8 @@ export const en = {
 export type GridText = TextKey<typeof en>;
 
 export const zh: Record<keyof typeof en, string> = {
+  unitLength: '单位',
+  unitSpeed: '单位/s',
   tools: '表格工具',
   noTable: '没有打开的表',
   noColumns: '此表没有列',
@@ -200,6 +206,7 @@ export const zh: Record<keyof typeof en, string> = {
   freezeTo: '冻结到{{title}}',
   views: '视图',
   noViews: '此表没有保存的视图。排好列、筛选和排序后，可命名保存。',
+  plainView: '返回之前的视图',
   viewName: '视图名称',
   saveView: '保存',
   replaceView: '替换',
@@ -209,6 +216,7 @@ export const zh: Record<keyof typeof en, string> = {
   narrow: '恢复其他面板',
   noCell: '无单元格',
   empty: '空',
+  renameHelp: '按 Enter、F2 或双击可重命名，所有引用一并更改。',
   cellText: '单元格的值',
   openInForm: '在表单中打开',
   inherited: '来自 {{base}}',

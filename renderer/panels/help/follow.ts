@@ -1,5 +1,5 @@
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
-import { languageNow, translate } from '../../app/i18n/use-texts.ts';
+import { languageNow, translate, inBoth } from '../../app/i18n/use-texts.ts';
 import { showTarget } from '../../editors/help/show.ts';
 import { useHelp, useProject, useSelection } from '../../stores/index.ts';
 import { showToast } from '../../widgets/toasts.ts';
@@ -15,7 +15,7 @@ function hasRow(table: string, id: string): boolean {
 
 function openRow(table: string, id: string): void {
   if (!hasRow(table, id)) {
-    showToast({ kind: 'warning', title: translate('help', 'noRow', { id }), body: translate('help', 'noRowBody') });
+    showToast({ kind: 'warning', title: inBoth('help', 'noRow', { id }), body: inBoth('help', 'noRowBody') });
     return;
   }
   useSelection.getState().selectRow({ table, id });
@@ -27,7 +27,7 @@ function run(id: string): void {
   if (command !== undefined && runCommand(id)) return;
   const name = command === undefined ? id : command.title[languageNow() === 'zh-CN' ? 'zh' : 'en'];
   const body = translate('help', 'cannotRunBody', { command: name });
-  showToast({ kind: 'warning', title: translate('help', 'cannotRun'), body });
+  showToast({ kind: 'warning', title: inBoth('help', 'cannotRun'), body });
 }
 
 /** Does what a link says. */

@@ -2,10 +2,11 @@ import './search.css';
 import { Search } from 'lucide-react';
 import { later } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { registerSearchCommands } from './model/commands.ts';
+import { followSearchWishes, registerSearchCommands } from './model/commands.ts';
 import { HeadActions, HitCount } from './ui/HeadActions.tsx';
 
 registerSearchCommands();
+followSearchWishes();
 
 export const panel: PanelDefinition = {
   id: 'search',

@@ -1,4 +1,4 @@
-import { B, headerCells, LAYOUTS, readHeader, strideOf, tableCells, TABLE_NAMES, U } from '../world/index.ts';
+import { B, headerCells, LAYOUTS, readHeader, sealSave, strideOf, tableCells, TABLE_NAMES, U } from '../world/index.ts';
 import type { TableName } from '../world/index.ts';
 
 /** One number of a saved state that means something by itself: neither a link nor part of a name. */
@@ -70,10 +70,16 @@ export function savedCells(bytes: Uint8Array): SavedCell[] {
   }
 }
 
-/** The same state with another number in one place. */
+/** The same state with another number in one place, as if it had been saved like that. */
 export function withCell(bytes: Uint8Array, at: number, change: (value: number) => number): Uint8Array {
   const cells = new Float64Array(bytes.slice().buffer);
   cells[at] = change(cells[at]!);
+  return sealed(cells);
+}
+
+/** Spoilt cells as the bytes of a save: what is to be refused is what they say, not that they were changed. */
+export function sealed(cells: Float64Array): Uint8Array {
+  sealSave(cells);
   return new Uint8Array(cells.buffer);
 }
 

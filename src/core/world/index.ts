@@ -85,4 +85,4 @@ export {
 export { FEEDERS } from './digest.ts';
 export { firstDivergence } from './divergence.ts';
 export type { Divergence } from './divergence.ts';
-export { headerCells, readHeader, restoreWorld, saveWorld, tableCells } from './save.ts';
+export { headerCells, readHeader, restoreWorld, saveWorld, sealSave, tableCells } from './save.ts';

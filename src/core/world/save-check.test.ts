@@ -7,6 +7,7 @@ import {
   launches,
   powered,
   savedTable,
+  sealed,
   target,
   withCell,
 } from '../testing/index.ts';
@@ -73,15 +74,25 @@ describe('a damaged save', () => {
     ['without any table', (cells: Float64Array) => cells.slice(0, headerCells)],
   ])('%s is refused', (_what, cut) => {
     const cells = cut(cellsOf(bytes));
-    expect(() => battle.restore(new Uint8Array(cells.buffer))).toThrow(/its tables do not fill it/);
+    expect(() => battle.restore(sealed(cells))).toThrow(/its tables do not fill it/);
   });
+
+  it('with any one bit changed is refused and nothing of it taken over', () => {
+    const refused = /^(This saved state is damaged: its bytes are not those that were saved|This state was saved by another version)/;
+    for (let place = 0; place < bytes.length; place++) {
+      const flipped = bytes.slice();
+      flipped[place]! ^= 1 << (place * 5) % 8;
+      expect(() => battle.restore(flipped)).toThrow(refused);
+    }
+    expect(battle.hash().hex).toBe(before);
+  }); // prettier-ignore
 
   it('without records that others stand beside is refused', () => {
     const { countAt, recordAt } = savedTable(bytes, 'casts');
     const cells = [...cellsOf(bytes)];
     cells.splice(recordAt(0), recordAt(1) - recordAt(0));
     cells[countAt]!--;
-    expect(() => battle.restore(new Uint8Array(Float64Array.from(cells).buffer))).toThrow(/records are missing/);
+    expect(() => battle.restore(sealed(Float64Array.from(cells)))).toThrow(/records are missing/);
   });
 
   it('comes back whole from bytes that lie anywhere in a buffer', () => {

@@ -1,10 +1,13 @@
+import { Hasher, wordsOf } from '../base/index.ts';
 import { G, LAYOUTS, TABLE_NAMES, tailsOf, type Dimensions } from './layout.ts';
 import { faultOfSave } from './save-check.ts';
 import type { World } from './world.ts';
 
-/** Says that these bytes are a saved battle of this build ("swb1"). */
-const MAGIC = 0x73_77_62_31;
-const HEADER_CELLS = 7;
+/** Says that these bytes are a saved battle of this build ("swb2"). */
+const MAGIC = 0x73_77_62_32;
+/** Two cells of the header hold a digest of all others, so that a save whose bytes were changed is never taken for one. */
+const SEAL_AT = 7;
+const HEADER_CELLS = SEAL_AT + 2;
 /** A table announces how many records follow and which of them is the first free one. */
 const TABLE_CELLS = 2;
 
@@ -22,8 +25,32 @@ export function saveWorld(w: World): Uint8Array {
     cells.set(source.subarray(0, count * stride), at);
     at += count * stride;
   }
+  sealSave(cells);
   return new Uint8Array(cells.buffer);
 }
+
+function digestOf(cells: Float64Array): Hasher {
+  const words = wordsOf(cells);
+  const digest = new Hasher();
+  digest.record(words, 0, SEAL_AT);
+  digest.record(words, HEADER_CELLS, cells.length);
+  return digest;
+}
+
+/** Writes the digest of the other cells into a save. */
+export function sealSave(cells: Float64Array): void {
+  const { hi, lo } = digestOf(cells);
+  cells[SEAL_AT] = hi;
+  cells[SEAL_AT + 1] = lo;
+}
+
+function isSealed(cells: Float64Array): boolean {
+  const { hi, lo } = digestOf(cells);
+  return Object.is(cells[SEAL_AT], hi) && Object.is(cells[SEAL_AT + 1], lo);
+}
+
+const damaged = (fault: string): RangeError =>
+  new RangeError(`This saved state is damaged: ${fault}. Save again, or start from its snapshot.`);
 
 /** Puts a saved state back. Throws a RangeError, and changes nothing, when the bytes are damaged or belong elsewhere. */
 export function restoreWorld(w: World, bytes: Uint8Array): void {
@@ -62,12 +89,12 @@ function checkHeader(w: World, cells: Float64Array): void {
       'This state was saved by another version of the core. Restore it there, or start from its snapshot.',
     );
   }
+  if (!isSealed(cells)) throw damaged('its bytes are not those that were saved');
   if (cells[2] !== contentNumber(w)) {
     throw new RangeError('This state was saved with other content. Load the pack it was saved with.');
   }
   const fault = faultOfSave(cells, HEADER_CELLS, cells[3]!, w.dimensions, w.content);
-  if (fault !== null)
-    throw new RangeError(`This saved state is damaged: ${fault}. Save again, or start from its snapshot.`);
+  if (fault !== null) throw damaged(fault);
 }
 
 /** What a saved battle says about its own shape, for readers that have no world. */

@@ -210,7 +210,7 @@ test('a row that nothing names is mentioned', () => {
 
 test.each(['"idle"', "'idle'"])('a row that a script names as %s is in use', (name) => {
   const builder = tinyProject()
-    .row('effects', effect('idle', {}))
+    .row('buffs', buff('idle', { durationMs: 1000 }))
     .text('scripts/calls.lua', `function run(ctx) battle.addBuff(ctx.caster, ${name}) end\n`);
   expect(ofCode(builder, 'unusedRow')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Params } from '../diagnostics/diagnostic.ts';
 import { resolveExtends, type ExtendsProblem } from '../model/extends.ts';
+import { isUnreadable } from '../model/waiting.ts';
 import { TABLES } from '../files/kinds.ts';
 import { closest, hintParams } from '../schema/words.ts';
 import type { ProjectCheck } from './check.ts';
@@ -17,7 +18,7 @@ export const extendsCheck: ProjectCheck = {
       for (const problem of resolved[table].problems) {
         const { path } = problem.file;
         if (problem.kind === 'cycle') report('extendsCycle', path, '/extends', cycleParams(problem));
-        else {
+        else if (!isUnreadable(project.rows[table].get(problem.parent))) {
           const near = closest(problem.parent, project.rows[table].keys());
           report('extendsMissing', path, '/extends', missingParams(problem, near), { near });
         }

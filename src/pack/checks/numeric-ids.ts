@@ -3,6 +3,8 @@ import type { IdsLock } from '#generated/types.ts';
 import { IDS_PATH, TABLES, type TableName } from '../files/kinds.ts';
 import { allocateIds, lockRows } from '../model/ids.ts';
 import { keysOf } from '../model/patched-map.ts';
+import type { Project } from '../model/project.ts';
+import { isUnreadable } from '../model/waiting.ts';
 import type { ProjectCheck } from './check.ts';
 
 /** No two rows of a table share a number. Rows without one get it in memory; that is said, not complained about. */
@@ -10,7 +12,11 @@ export const numericIdsCheck: ProjectCheck = {
   name: 'numeric-ids',
   inputs: (project) => {
     const { lock } = allocateIds(project);
-    return [...Object.values(lock.tables), ...TABLES.map((table) => keysOf(project.rows[table]))];
+    return [
+      isLockBroken(project),
+      ...Object.values(lock.tables),
+      ...TABLES.map((table) => keysOf(project.rows[table])),
+    ];
   },
   run({ project, report }) {
     const { lock, added } = allocateIds(project);
@@ -19,12 +25,16 @@ export const numericIdsCheck: ProjectCheck = {
         report('numericIdTwice', IDS_PATH, `/tables/${table}/rows/${second}`, { number, first, second, table });
       }
     }
+    // Every row would seem to be new.
+    if (isLockBroken(project)) return;
     for (const { table, id } of added) {
       const file = project.rows[table].get(id);
       if (file) report('numericIdNew', file.path, '', { id });
     }
   },
 };
+
+const isLockBroken = (project: Project): boolean => isUnreadable(project.files.get(IDS_PATH));
 
 /** Every number of the table is usable and given once: then each row has its own. */
 export const areNumbersSound = (lock: IdsLock, table: TableName): boolean => numbersOf(lock, table).isSound;

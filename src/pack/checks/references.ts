@@ -2,8 +2,9 @@ import type { CodeName } from '../diagnostics/codes.ts';
 import type { Params } from '../diagnostics/diagnostic.ts';
 import { ROW_KIND, tableOfKind, TABLES } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
-import { referencesIn, type Reference } from '../model/references.ts';
-import type { Project, ProjectFile } from '../model/project.ts';
+import { referencesIn, userCountOf, type Reference } from '../model/references.ts';
+import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
+import { isUnreadable } from '../model/waiting.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
 import type { FileCheck, FileContext } from './check.ts';
 
@@ -28,12 +29,12 @@ type Report = FileContext['report'];
 export const referencesCheck: FileCheck = {
   name: 'references',
   run({ project, names, file, report }) {
+    if (isUnreadable(file)) return reportWaiting(project, file, report);
     for (const reference of referencesIn(project, file)) {
       // `extends` has its own check: it knows circles too.
       if (reference.pointer === '/extends') continue;
-      const target = rowFileOf(project, reference);
-      if (!target) checkReference(names, reference, report);
-      else if (!target.row) reportUnreadable(target, reference, report);
+      // Nothing is wrong with naming a row whose own text does not parse: that text tells it, once.
+      if (!rowFileOf(project, reference)) checkReference(names, reference, report);
     }
   },
 };
@@ -43,9 +44,13 @@ function rowFileOf(project: Project, { kind, id }: Reference): ProjectFile | und
   return table && project.rows[table].get(id);
 }
 
-/** The row is there, but nobody can read it: looking for another spelling would be the wrong advice. */
-const reportUnreadable = ({ path }: ProjectFile, reference: Reference, report: Report): void =>
-  report('unreadableReference', reference.pointer, { ...paramsOf(reference), file: path }, markOf(reference));
+/** How much depends on the file: more than one mistake of others would be, and less than a list of them. */
+function reportWaiting(project: Project, file: ProjectFile, report: Report): void {
+  const id = rowIdOf(file);
+  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return;
+  const count = userCountOf(project, file.table, id, file.path);
+  if (count > 0) report('othersWait', '', { id, count });
+}
 
 function checkReference(names: Names, reference: Reference, report: Report): void {
   const { kind, id } = reference;

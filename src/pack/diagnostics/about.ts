@@ -49,7 +49,7 @@ export const ABOUT: Readonly<Record<CodeName, LocalText>> = {
   numericIdTwice: text('Packs and replays name rows by number. Two branches that each added a row often meet here; the row that was never released should get the new number.', '数据包与回放用编号指代数据行。两个分支各自新增行时常见此问题；应为未发布过的那一行分配新编号。'),
   numericIdNew: text('Numbers are given once and never used again, so that old replays stay readable. Commit ids.lock.json with the row.', '编号一经分配不再复用，以保证旧回放可读。请将 ids.lock.json 与该行一并提交。'),
   reservedId: text('An id becomes a file name on every system and a name in generated code: CON, NUL and the like cannot be files on Windows, and constructor or prototype mean something else to programs.', '标识既是各系统上的文件名，也是生成代码中的名称：CON、NUL 等在 Windows 上不能作文件名，constructor、prototype 在程序中另有含义。'),
-  unreadableReference: text('The row is there under this name, but its file does not parse or is no text. Nothing is wrong with the place that names it.', '该名称的行存在，但其文件无法解析或不是文本。引用它的位置本身没有问题。'),
+  othersWait: text('The row is there under this name, but its file does not parse or is no text. What names or extends it is held back instead of being called wrong.', '该名称的行存在，但其文件无法解析或不是文本。引用或继承它的数据行暂缓检查，而不会被判为错误。'),
   unknownName: text('Attributes, resources, damage types and camps are words of the ruleset. Another word has no value and no rule.', '属性、资源、伤害类型与阵营都由规则集定义。未定义的词没有数值也没有规则。'),
   undeclaredName: text('project.json lists the tags or cues that exist, so that a misspelt one is noticed before the game stays silent. Without a list any word will do.', 'project.json 列出了现有的标签或表现键，以便在游戏中毫无反应之前发现拼写错误。若不列出，则任何词均可。'),
   scriptMissing: text('Scripts are Lua files under scripts/; the name is the path below it without “.lua”.', '脚本是 scripts/ 下的 Lua 文件；名称为其下的路径，不含“.lua”。'),

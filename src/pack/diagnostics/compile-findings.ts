@@ -6,6 +6,7 @@ import { FileSlot } from '../model/file-slot.ts';
 import { allocateIds } from '../model/ids.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { recordOf, scriptEntries } from '../model/tables.ts';
+import { isUnreadable, waitsForAncestor } from '../model/waiting.ts';
 import { areNumbersSound } from '../checks/numeric-ids.ts';
 import { compareText, deepEqual, type JsonObject } from '../text/json.ts';
 import type { CodeName } from './codes.ts';
@@ -36,7 +37,24 @@ interface Inspected {
   readonly prototype: object | undefined;
   readonly answers: Answers;
   readonly findings: readonly Finding[];
+  /** Of the findings, those that only say that a row is not there. */
+  readonly absent: readonly Absent[];
 }
+
+interface Absent {
+  readonly finding: Finding;
+  readonly table: string;
+  readonly id: string;
+}
+
+const NO_ABSENT: readonly Absent[] = [];
+
+const absentOf = (problems: readonly CompileProblem[], findings: readonly Finding[]): readonly Absent[] =>
+  problems.flatMap(({ code, params }, index) =>
+    code === 'unknownReference'
+      ? [{ finding: findings[index]!, table: String(params.table), id: String(params.id) }]
+      : [],
+  );
 
 const slot = new FileSlot<Inspected>();
 
@@ -110,7 +128,17 @@ export class CompileFindings implements LiveLookups {
     if (!file.table || !this.environment) return NONE;
     const id = rowIdOf(file);
     if (id === null || this.project!.rows[file.table].get(id) !== file || !this.has(file.table, id)) return NONE;
-    return this.inspected(file, file.table, id, row).findings;
+    if (waitsForAncestor(this.project!, file)) return NONE;
+    return this.withoutWaiting(this.inspected(file, file.table, id, row));
+  }
+
+  /** A row that is there but cannot be read is a problem of its own file. */
+  private withoutWaiting({ findings, absent }: Inspected): readonly Finding[] {
+    if (absent.length === 0) return findings;
+    const { rows } = this.project!;
+    const held = absent.filter(({ table, id }) => isTable(table) && isUnreadable(rows[table].get(id)));
+    if (held.length === 0) return findings;
+    return findings.filter((finding) => !held.some((one) => one.finding === finding));
   }
 
   has(table: TableName, id: string): boolean {
@@ -150,8 +178,10 @@ export class CompileFindings implements LiveLookups {
     if (known?.environment === environment && known.row === row && environment.stillHolds(known.answers)) return known;
     const { prototype, problems, answers } = environment.inspect(table, id, row);
     const findings = problems.length === 0 ? NONE : problems.map((problem) => findingOf(file.path, problem));
+    const absent = problems.length === 0 ? NO_ABSENT : absentOf(problems, findings);
     const isEmbedded = table === 'effects' || table === 'curves';
-    return slot.set(file, { environment, row, prototype: isEmbedded ? prototype : undefined, answers, findings });
+    const kept = isEmbedded ? prototype : undefined;
+    return slot.set(file, { environment, row, prototype: kept, answers, findings, absent });
   }
 
   /** Nearly always all numbers are sound; only then no row needs to be looked at. */

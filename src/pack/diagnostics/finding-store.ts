@@ -7,6 +7,7 @@ import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { farUsersOfFiles, heirsOf, referencesIn, wholeRow } from '../model/references.ts';
+import { rowsMentionedIn, waitsForAncestor } from '../model/waiting.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import type { CompileFindings } from './compile-findings.ts';
 import type { Finding } from './diagnostic.ts';
@@ -84,6 +85,7 @@ export class FindingStore {
           const target = table && project.rows[table].get(id);
           if (target) yield target.path;
         }
+        if (file) for (const { path: mentioned } of rowsMentionedIn(project, file)) yield mentioned;
       }
     }
   }
@@ -105,16 +107,21 @@ export class FindingStore {
 const NONE: readonly Finding[] = [];
 const NOTHING: FileFindings = { checked: NONE, compiled: NONE };
 
-/** Files that all rows depend on, and files that came, went or took another id: that may free or take a name. */
+/**
+ * Files that all rows depend on, and files that came, went, took another id or could not be read at all: that may free
+ * or take a name.
+ */
 function isFeltEverywhere(before: Project, after: Project, path: string): boolean {
   if (path === PROJECT_PATH || path === RULESET_PATH) return true;
   const [from, to] = [before.files.get(path), after.files.get(path)];
-  return !from || !to || rowIdOf(from) !== rowIdOf(to);
+  return !from || !to || rowIdOf(from) !== rowIdOf(to) || (from.problem === undefined) !== (to.problem === undefined);
 }
 
 function checkedOf(project: Project, names: Names, file: ProjectFile, row: JsonObject | undefined): readonly Finding[] {
   const findings = [...(textSlot.get(file) ?? textSlot.set(file, textFindings(file)))];
-  if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
+  // What it lacks without an ancestor that cannot be read is no mistake of its own: its own text is all there is.
+  if (row && waitsForAncestor(project, file)) findings.push(...ofSchema(file, file.row!));
+  else if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
   const context: FileContext = {
     project,
     names,

@@ -98,19 +98,54 @@ test('O-32 broken files do not stop the others', () => {
   expect(all.rows.skills.get('bolt')?.row).toBeDefined();
 });
 
-test('O-32 references to a broken file do not resolve until it is mended', () => {
+test('O-32 a broken file is one problem and a note of how many wait for it', () => {
   const validator = createValidator();
   const project = tinyProject().build();
   const text = project.files.get('effects/bolt.hit.json')!.text;
   const broken = validator.validate(withFile(project, 'effects/bolt.hit.json', text.slice(0, 40)));
-  expect(short(broken.filter((d) => d.severity === 'error'))).toEqual([
-    'jsonCutOff effects/bolt.hit.json',
-    'unreadableReference skills/bolt.json/effects/0',
-  ]);
-  expect(broken.at(-1)!.message.en).toBe(
-    'effects[0] names the effect “bolt.hit”, whose file effects/bolt.hit.json cannot be read. Mend that file.',
-  );
+  expect(short(broken.filter((d) => d.severity === 'error'))).toEqual(['jsonCutOff effects/bolt.hit.json']);
+  expect(short(broken)).toEqual(['othersWait effects/bolt.hit.json', 'jsonCutOff effects/bolt.hit.json']);
+  expect(broken.map((d) => d.message.en).join()).toContain('“bolt.hit” and wait for this one to be mended: 1.');
   expect(short(validator.validate(project))).toEqual([]);
+});
+
+/** Texts of the file that break it in the middle, at both ends, or wholly. */
+const breaking = (text: string): readonly string[] => [text.slice(0, -3), text.replace(',', ''), `x${text}`];
+
+test.each(['skills/bolt.json', 'effects/bolt.hit.json', 'units/base.json', 'units/mid.json', 'ruleset.json', 'ids.lock.json'])(
+  'a broken %s is told once, by a keystroke and by a fresh look',
+  (path) => {
+    const project = tinyProject()
+      .row('units', { id: 'base', name: { en: 'b', 'zh-CN': 'b' }, kind: 'hero', radius: 0.5, skills: ['bolt'] })
+      .row('units', { id: 'mid', extends: 'base', kind: 'hero' })
+      .row('units', { id: 'leaf', extends: 'mid', kind: 'hero' })
+      .build();
+    const validator = createValidator();
+    validator.validate(project);
+    const { text } = project.files.get(path)!;
+    for (const broken of breaking(text)) {
+      const edited = withFile(project, path, broken);
+      const found = validator.validate(edited);
+      expect(found).toEqual(validateProject(edited));
+      expect(found.filter((d) => d.path !== path && d.code !== CODES.numericIdNew.code)).toEqual([]);
+      expect(found.filter((d) => d.severity !== 'info')).toHaveLength(1);
+    }
+    expect(validator.validate(project)).toEqual(validateProject(project));
+  },
+); // prettier-ignore
+
+test('a row that a script comes to name, or no longer names, is looked at again', () => {
+  const validator = createValidator();
+  const calls = (name: string) => `function run(ctx) battle.addBuff(ctx.caster, "${name}") end\n`;
+  const project = tinyProject()
+    .row('buffs', buff('idle', { durationMs: 1000 }))
+    .text('scripts/calls.lua', calls('idle'))
+    .build();
+  const unused = (now: Project) => short(validator.validate(now)).filter((one) => one.startsWith('unusedRow'));
+  expect(unused(project)).toEqual([]);
+  expect(unused(withFile(project, 'scripts/calls.lua', calls('other')))).toEqual(['unusedRow buffs/idle.json']);
+  // While it does not parse, nobody can tell.
+  expect(unused(withFile(project, 'scripts/calls.lua', calls('idle').slice(0, -5)))).toEqual([]);
 });
 
 test('an edit looks again only at what changed and gives what a fresh look gives', () => {

@@ -1,23 +1,14 @@
+import { isTable } from '../files/kinds.ts';
 import type { ProjectFile, Project } from '../model/project.ts';
-import { namesInScript, type ScriptName } from '../refactor/script-names.ts';
+import { namesInScript, tablesMeant, type ScriptName } from '../refactor/script-names.ts';
 import { positionAt } from '../text/position.ts';
-import { isTable, type TableName } from '../files/kinds.ts';
-import { loneFiles, refOfFile, tableOfReference, type GraphRef } from './ref.ts';
+import { loneFiles, refOfFile, type GraphRef } from './ref.ts';
 
 /** A text of a script that names a row. */
 export interface Naming {
   readonly line: number;
   /** False: its place does not tell what it means. */
   readonly isCertain: boolean;
-}
-
-/** What a script can name, in the order in which a bare text is tried. */
-const NAMED_BY_SCRIPTS: readonly TableName[] = ['buffs', 'skills', 'bullets'];
-
-function tablesMeant(project: Project, { kind, value }: ScriptName): readonly string[] {
-  if (kind === undefined) return NAMED_BY_SCRIPTS.filter((table) => project.rows[table].has(value));
-  const table = tableOfReference(kind);
-  return table !== undefined && isTable(table) ? [table] : [];
 }
 
 const namingAt = (file: ProjectFile, { kind, offset }: ScriptName): Naming => ({
@@ -34,7 +25,7 @@ export function rowsNamedIn(project: Project, file: ProjectFile): (Naming & { re
 
 /** Places of scripts that name the row. */
 export function scriptsNaming(project: Project, { table, id }: GraphRef): (Naming & { readonly from: GraphRef })[] {
-  if (!NAMED_BY_SCRIPTS.some((one) => one === table)) return [];
+  if (!isTable(table)) return [];
   return loneFiles(project).scripts.flatMap((file) => {
     if (!file.text.includes(id)) return [];
     const names = namesInScript(file).names.filter((name) => name.value === id);

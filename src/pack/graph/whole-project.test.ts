@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CODES } from '../diagnostics/codes.ts';
+import { validateProject } from '../diagnostics/validator.ts';
 import { buff, effect, tinyProject } from '../testing/project-builder.ts';
 import { keyOf } from './ref.ts';
 import { summaryOf } from './summary.ts';
@@ -16,6 +18,23 @@ describe('the whole project', () => {
       .text('scripts/a.lua', 'battle.addBuff(ctx.target, "lost")')
       .build();
     expect(orphansOf(project)).toEqual([]);
+  });
+
+  it('says the same of unused rows as the check does, whatever a script says', () => {
+    const project = tinyProject()
+      .row('buffs', buff('lost', {}))
+      .row('buffs', buff('said', {}))
+      .row('buffs', buff('armor', {}))
+      .row('effects', effect('listed', {}))
+      .text(
+        'scripts/a.lua',
+        'local all = { "listed" } battle.attribute(ctx.target, "armor") -- "lost"\nlocal s = [[said]]',
+      )
+      .build();
+    const reported = validateProject(project).filter(({ code }) => code === CODES.unusedRow.code);
+    const unused = ['buffs/armor.json', 'buffs/lost.json'];
+    expect(orphansOf(project).map((ref) => `${keyOf(ref)}.json`)).toEqual(unused);
+    expect(reported.map(({ path }) => path)).toEqual(unused);
   });
 
   it('finds circles, and not those that only ask or remove', () => {

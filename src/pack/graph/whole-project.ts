@@ -1,12 +1,12 @@
 import { comparePaths, TABLES, type TableName } from '../files/kinds.ts';
-import { isUsedElsewhere } from '../model/references.ts';
+import { isMentionedInBroken, isUsedElsewhere } from '../model/references.ts';
+import { isNamedInScripts } from '../refactor/script-names.ts';
 import type { Project, ProjectFile } from '../model/project.ts';
 import { valueAt } from '../text/pointer.ts';
 import { circlesOf } from './circles.ts';
 import { linksFrom, type Link } from './links.ts';
 import { keyOf, refOfKey, type GraphRef } from './ref.ts';
 import { wholeOf } from './words.ts';
-import { scriptsNaming } from './script-names.ts';
 
 /** What a game starts from; everything else is there to be used by something. */
 const isRoot = (table: TableName, file: ProjectFile): boolean =>
@@ -23,7 +23,8 @@ export function orphansOf(project: Project): readonly GraphRef[] {
       const isReached =
         isRoot(table, file) ||
         isUsedElsewhere(project, table, id, file.path) ||
-        scriptsNaming(project, { table, id }).length > 0;
+        isNamedInScripts(project, table, id) ||
+        isMentionedInBroken(project, id);
       return isReached ? [] : [{ table, id }];
     }),
   );

@@ -67,11 +67,12 @@ export class NameKeeper {
     });
   }
 
-  private changedLists(project: Project): [string, Set<string>][] {
+  /** Undefined where nobody can read the ruleset: that is one problem, not one of every row. */
+  private changedLists(project: Project): [string, Set<string> | undefined][] {
     const ruleset = project.files.get(RULESET_PATH)?.row;
-    if (ruleset === this.ruleset && ruleset) return [];
+    if (ruleset === this.ruleset) return [];
     this.ruleset = ruleset;
-    return Object.entries(RULESET_LISTS).map(([kind, list]) => [kind, idsOf(own(ruleset ?? {}, list))]);
+    return Object.entries(RULESET_LISTS).map(([kind, list]) => [kind, ruleset && idsOf(own(ruleset, list))]);
   }
 }
 

@@ -8,6 +8,7 @@ import { EVENT_UNIT_FIELDS, eventFieldKind } from './event-fields.ts';
 import { resolveExtends } from './extends.ts';
 import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
+import { isBrokenDocument, wordsOfBroken } from './waiting.ts';
 
 /** One place of a row that names something else. */
 export interface Reference {
@@ -190,6 +191,13 @@ class Indexer {
   private project: Project | undefined;
   private readonly byFile = new Map<string, readonly Reference[]>();
   private readonly byKind = new Map<string, Map<string, Users>>();
+  private readonly broken = new Set<string>();
+
+  /** Documents whose names cannot be read. */
+  brokenOf(project: Project): ReadonlySet<string> {
+    if (this.project !== project) this.follow(project);
+    return this.broken;
+  }
 
   /** Paths of the files that name the thing, in no order. */
   usersOf(project: Project, kind: string, id: string): Iterable<string> {
@@ -243,6 +251,8 @@ class Indexer {
     for (const path of paths) {
       const file = project.files.get(path);
       const list = file ? referencesIn(project, file) : NONE;
+      if (file && isBrokenDocument(file)) this.broken.add(path);
+      else this.broken.delete(path);
       if ((this.byFile.get(path) ?? NONE) !== list) this.replace(path, list);
     }
   }
@@ -292,6 +302,22 @@ export const references = (project: Project): ReferenceIndex => ({
 /** Whether any other file names this row. */
 export function isUsedElsewhere(project: Project, table: TableName, id: string, path: string): boolean {
   for (const user of indexer.usersOf(project, ROW_KIND[table], id)) if (user !== path) return true;
+  return false;
+}
+
+/** Files that name this row, itself left out. */
+export function userCountOf(project: Project, table: TableName, id: string, path: string): number {
+  let count = 0;
+  for (const user of indexer.usersOf(project, ROW_KIND[table], id)) if (user !== path) count++;
+  return count;
+}
+
+/** Whether a document that cannot be read may name the row: nobody can tell that the row is of no use. */
+export function isMentionedInBroken(project: Project, id: string): boolean {
+  for (const path of indexer.brokenOf(project)) {
+    const file = project.files.get(path)!;
+    if (file.problem || wordsOfBroken(file).has(id)) return true;
+  }
   return false;
 }
 

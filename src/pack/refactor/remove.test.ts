@@ -72,4 +72,48 @@ describe('a deletion', () => {
   it('of what nobody uses needs no choice', () => {
     expect(deletePlan(project, { kind: 'buff', id: 'ash' }).updates).toEqual([{ path: 'buffs/ash.json', text: null }]);
   });
+
+  describe('of several things', () => {
+    const several = (ids: readonly string[], options = {}) =>
+      deletePlan(
+        project,
+        ids.map((id) => ({ kind: 'buff', id })),
+        options,
+      );
+
+    it('asks about uses of all of them, not about those between them', () => {
+      const things = [BURN, { kind: 'effect', id: 'ignite' }];
+      const places = deletePlan(project, things).places;
+      expect(places.map(({ path, pointer, thing }) => [path, pointer, thing.id])).toEqual([
+        ['buffs/ash.json', '/tick/effects/1', 'ignite'],
+        ['effects/spread.json', '/target/filter/hasBuff/0', 'burn'],
+        ['effects/spread.json', '/target/filter/hasBuff/2', 'burn'],
+      ]);
+      const after = withFiles(project, deletePlan(project, things, { all: 'remove' }).updates);
+      expect([...things.map(({ id }) => id)].filter((id) => after.files.has(`buffs/${id}.json`))).toEqual([]);
+      expect(after.files.has('effects/ignite.json')).toBe(false);
+      expect(codesAfter(after)).toEqual([]);
+    });
+
+    it('takes every one out of a list that names them all', () => {
+      const key = 'effects/ignite.json#/action/buff';
+      const plan = several(['burn', 'chill'], { all: 'remove', choices: new Map([[key, 'keep']]) });
+      const after = withFiles(project, plan.updates);
+      expect(after.files.get('effects/spread.json')!.row).toMatchObject({ target: { filter: { hasBuff: [] } } });
+    });
+
+    it('chooses by kind, and never another one that goes too', () => {
+      const byKind = new Map<string, Choice>([['buff', { replaceBy: 'ash' }]]);
+      expect(several(['burn', 'chill'], { byKind }).isPossible).toBe(true);
+      const bad = several(['burn', 'chill'], { all: { replaceBy: 'chill' } });
+      expect([bad.isPossible, new Set(bad.places.map(({ choice }) => choice))]).toEqual([false, new Set(['block'])]);
+    });
+
+    it('of the ruleset takes each entry out, whatever their order', () => {
+      const things = ['attack-damage', 'armor'].map((id) => ({ kind: 'attribute', id }));
+      const after = withFiles(project, deletePlan(project, things, { all: 'keep' }).updates);
+      const ids = after.files.get('ruleset.json')!.row!['attributes'] as { id: string }[];
+      expect(ids.map(({ id }) => id)).toEqual(['max-hp', 'move-speed']);
+    });
+  });
 });

@@ -1,14 +1,15 @@
+import { comparePaths } from '../files/kinds.ts';
 import type { TextUpdate, Project, ProjectFile } from '../model/project.ts';
 import { wholeRow } from '../model/references.ts';
 import type { SchemaNode } from '../schema/node.ts';
 import { hasSchema, keyOrder, schemaAt, schemaOf } from '../schema/schemas.ts';
-import { editValue, setMany, type ValueEdit } from '../text/edit.ts';
+import { setMany, type ValueEdit } from '../text/edit.ts';
 import type { JsonValue } from '../text/json.ts';
 import { lastPart, parentPointer, parsePointer, valueAt } from '../text/pointer.ts';
 import { placeOfUse, type Place } from './place.ts';
 import { refactorProblem, type RefactorProblem } from './problem.ts';
 import { replaceSpans, requoted } from './spans.ts';
-import { definitionOf, type Thing } from './thing.ts';
+import { definitionOf, type Definition, type Thing } from './thing.ts';
 import { unreadUsers } from './unread.ts';
 import { usesOf, type Use } from './uses.ts';
 
@@ -22,13 +23,16 @@ export type Choice = 'block' | 'keep' | 'remove' | { readonly replaceBy: string 
 export type Removal = 'item' | 'field' | 'slot' | 'entry' | 'none';
 
 export interface DeletePlace extends Place {
+  /** The deleted thing that it names. */
+  readonly thing: Thing;
   readonly removal: Removal;
   readonly choice: Choice;
 }
 
 export interface DeleteOptions {
-  /** By key of the place; `all` is for those that are not listed. */
+  /** By key of the place, then by kind of the deleted thing; `all` is for those that neither lists. */
   readonly choices?: ReadonlyMap<string, Choice>;
+  readonly byKind?: ReadonlyMap<string, Choice>;
   readonly all?: Choice;
 }
 
@@ -40,38 +44,92 @@ export interface DeletePlan {
   readonly problems: readonly RefactorProblem[];
 }
 
-/** Everything that changes when a thing goes. Its number is retired at the next export and never given again. */
-export function deletePlan(project: Project, thing: Thing, options: DeleteOptions = {}): DeletePlan {
-  const definition = definitionOf(project, thing);
-  if (!definition)
-    return { isPossible: false, updates: [], places: [], problems: [refactorProblem('missing', thing, thing.id)] };
-  // What goes with the row itself needs no choice.
-  const isOwn = ({ path, pointer }: Use) =>
-    path === definition.file.path && (pointer ?? '').startsWith(definition.pointer);
-  const uses = usesOf(project, thing).filter((use) => !isOwn(use));
-  const decided = uses.map((use) => decide(project, use, options));
-  const places = decided.map(({ use, ...more }) => ({ ...placeFor(project, thing, use, more.choice), ...more }));
+/** Everything that changes when things go. Their numbers are retired at the next export and never given again. */
+export function deletePlan(
+  project: Project,
+  things: Thing | readonly Thing[],
+  options: DeleteOptions = {},
+): DeletePlan {
+  const all = 'kind' in things ? [things] : things;
+  const definitions = all.flatMap((thing) => definitionOf(project, thing) ?? []);
+  const missing = all.filter((thing) => !definitionOf(project, thing));
+  if (missing.length > 0) return impossible(missing.map((thing) => refactorProblem('missing', thing, thing.id)));
+  const decided = outsideUses(project, all, definitions).map((named) => decide(project, all, named, options));
+  const places = decided.map((one) => placeFor(project, one));
   const isPossible = decided.every(({ choice }) => choice !== 'block');
-  const updates = isPossible ? [...rewrites(project, decided, definition), ...gone(project, decided, definition)] : [];
-  return { isPossible, updates, places, problems: unreadUsers(project, thing) };
+  const updates = isPossible
+    ? [...rewrites(project, decided, definitions), ...gone(project, decided, definitions)]
+    : [];
+  return { isPossible, updates, places, problems: problemsOf(project, all, definitions) };
 }
 
-interface Decided {
+const impossible = (problems: readonly RefactorProblem[]): DeletePlan => ({
+  isPossible: false,
+  updates: [],
+  places: [],
+  problems,
+});
+
+interface Named {
+  readonly thing: Thing;
   readonly use: Use;
+}
+
+/** What goes with one of the things itself needs no choice. A place that may name two of them is asked about once. */
+function outsideUses(project: Project, things: readonly Thing[], definitions: readonly Definition[]): Named[] {
+  const own = ownPointers(definitions);
+  const isOwn = ({ path, pointer }: Use) => own.get(path)?.some((outer) => isInside(pointer ?? '', outer)) === true;
+  const byKey = new Map<string, Named>();
+  for (const thing of things)
+    for (const use of usesOf(project, thing))
+      if (!isOwn(use) && !byKey.has(use.key)) byKey.set(use.key, { thing, use });
+  const named = [...byKey.values()];
+  return things.length === 1 ? named : named.sort(inOrderOfPlace);
+}
+
+const inOrderOfPlace = ({ use: a }: Named, { use: b }: Named): number =>
+  comparePaths(a.path, b.path) || a.offset - b.offset;
+
+const isInside = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
+
+function ownPointers(definitions: readonly Definition[]): ReadonlyMap<string, readonly string[]> {
+  const pointers = new Map<string, string[]>();
+  for (const { file, pointer } of definitions) pointers.set(file.path, [...(pointers.get(file.path) ?? []), pointer]);
+  return pointers;
+}
+
+/** A file that goes too tells nothing about what is left. */
+function problemsOf(project: Project, things: readonly Thing[], definitions: readonly Definition[]): RefactorProblem[] {
+  const goes = new Set(definitions.flatMap(({ file, pointer }) => (pointer === '' ? [file.path] : [])));
+  const problems = things.flatMap((thing) => unreadUsers(project, thing));
+  return problems.filter(({ path }) => path === null || !goes.has(path));
+}
+
+interface Decided extends Named {
   readonly removal: Removal;
   readonly choice: Choice;
 }
 
-function decide(project: Project, use: Use, { choices, all = 'block' }: DeleteOptions): Decided {
+function decide(
+  project: Project,
+  things: readonly Thing[],
+  { thing, use }: Named,
+  { choices, byKind, all = 'block' }: DeleteOptions,
+): Decided {
   const removal = removalOf(project, use);
-  const wanted = choices?.get(use.key) ?? (use.isCertain ? all : 'keep');
-  return { use, removal, choice: wanted === 'remove' && removal === 'none' ? 'block' : wanted };
+  const wanted = choices?.get(use.key) ?? (use.isCertain ? (byKind?.get(thing.kind) ?? all) : 'keep');
+  const isImpossible = wanted === 'remove' ? removal === 'none' : namesOneOf(wanted, thing.kind, things);
+  return { thing, use, removal, choice: isImpossible ? 'block' : wanted };
 }
 
-function placeFor(project: Project, thing: Thing, use: Use, choice: Choice): Place {
+/** What goes cannot stand in for what goes with it. */
+const namesOneOf = (choice: Choice, kind: string, things: readonly Thing[]): boolean =>
+  typeof choice === 'object' && things.some((thing) => thing.kind === kind && thing.id === choice.replaceBy);
+
+function placeFor(project: Project, { thing, use, removal, choice }: Decided): DeletePlace {
   const newId = typeof choice === 'object' ? choice.replaceBy : thing.id;
   const place = placeOfUse(project, project.files.get(use.path)!, use, { id: thing.id, newId }, choice !== 'block');
-  return choice === 'remove' ? { ...place, after: '' } : place;
+  return { ...place, ...(choice === 'remove' && { after: '' }), thing, removal, choice };
 }
 
 /** How a reference can go without leaving a row that lacks what it needs. */
@@ -120,17 +178,13 @@ function entryOf(file: ProjectFile, row: JsonValue, pointer: string): string | u
   return undefined;
 }
 
-type Definition = NonNullable<ReturnType<typeof definitionOf>>;
-
-function rewrites(project: Project, decided: readonly Decided[], { file: own, pointer }: Definition): TextUpdate[] {
+function rewrites(project: Project, decided: readonly Decided[], definitions: readonly Definition[]): TextUpdate[] {
   const byPath = new Map<string, Decided[]>();
   for (const one of decided) byPath.set(one.use.path, [...(byPath.get(one.use.path) ?? []), one]);
+  const own = ownPointers(definitions);
   return [...byPath].flatMap(([path, list]) => {
     const file = project.files.get(path)!;
-    const edits = [
-      ...removals(project, file, list),
-      ...(path === own.path && pointer !== '' ? [removal(pointer)] : []),
-    ];
+    const edits = [...removals(project, file, list), ...(own.get(path) ?? []).map(removal)];
     const text = setMany(replaced(file.text, list), inSafeOrder(edits), { order: keyOrder(file.kind) });
     return text === file.text ? [] : [{ path, text }];
   });
@@ -176,9 +230,11 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** The thing's own file goes; an entry of the ruleset goes out of its list, with other edits of that file if there are any. */
-function gone(project: Project, decided: readonly Decided[], { file, pointer }: Definition): TextUpdate[] {
-  if (pointer === '') return [{ path: file.path, text: null }];
-  if (decided.some(({ use }) => use.path === file.path)) return [];
-  return [{ path: file.path, text: editValue(project.files.get(file.path)!.text, pointer, undefined) }];
+/** A thing's own file goes; entries of the ruleset go out of their lists, with other edits of that file if there are any. */
+function gone(project: Project, decided: readonly Decided[], definitions: readonly Definition[]): TextUpdate[] {
+  return [...ownPointers(definitions)].flatMap(([path, pointers]): TextUpdate[] => {
+    if (pointers.includes('')) return [{ path, text: null }];
+    if (decided.some(({ use }) => use.path === path)) return [];
+    return [{ path, text: setMany(project.files.get(path)!.text, inSafeOrder(pointers.map(removal))) }];
+  });
 }

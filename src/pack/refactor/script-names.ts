@@ -1,7 +1,9 @@
 import { textLiterals, type TextLiteral, type TextRole } from '#core';
 import { LUA_API } from '#generated/lua-api.ts';
 import { FileSlot } from '../model/file-slot.ts';
-import type { ProjectFile } from '../model/project.ts';
+import { idWordsOf } from '../model/waiting.ts';
+import { tableOfKind, TABLES, type TableName } from '../files/kinds.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
 
 /** A text of a script that may be a name. */
 export interface ScriptName extends Omit<TextLiteral, 'role'> {
@@ -60,4 +62,30 @@ export function namesInScript(file: ProjectFile): ScriptNames {
     return found ? [{ ...literal, kind: found.kind }] : [];
   });
   return slot.set(file, { parses: literals !== undefined, names });
+}
+
+/** Tables whose row the text means: every one that has such a row, where the place does not tell. */
+export function tablesMeant(project: Project, { kind, value }: ScriptName): readonly TableName[] {
+  if (kind === undefined) return TABLES.filter((table) => project.rows[table].has(value));
+  const table = tableOfKind(kind);
+  return table === undefined ? [] : [table];
+}
+
+const valuesSlot = new FileSlot<ReadonlySet<string>>();
+
+/** Texts of a script that may be names; every word of it while it does not parse, for then its texts are not known. */
+function valuesOf(file: ProjectFile): ReadonlySet<string> {
+  const known = valuesSlot.get(file);
+  if (known) return known;
+  const { parses, names } = namesInScript(file);
+  return valuesSlot.set(file, new Set(parses ? names.map(({ value }) => value) : idWordsOf(file.text)));
+}
+
+/** Whether a script names the row, or may: the one rule for what is in use. */
+export function isNamedInScripts(project: Project, table: TableName, id: string): boolean {
+  return project.others.some((file) => {
+    if (file.kind !== 'script' || !valuesOf(file).has(id)) return false;
+    const { parses, names } = namesInScript(file);
+    return !parses || names.some((name) => name.value === id && tablesMeant(project, name).includes(table));
+  });
 }

@@ -14,17 +14,30 @@ export function unreadUsers(project: Project, thing: Thing): readonly RefactorPr
   if (!byThing) known.set(project, (byThing = new Map()));
   const key = `${thing.kind}/${thing.id}`;
   let found = byThing.get(key);
-  if (!found) byThing.set(key, (found = [...project.files.values()].flatMap((file) => unread(file, thing))));
+  if (!found) byThing.set(key, (found = unreadFiles(project).flatMap((file) => unread(file, thing))));
   return found;
 }
 
+const filesKnown = new WeakMap<Project, readonly ProjectFile[]>();
+
+/** Few of many files: looked for once, however many things are asked about. */
+function unreadFiles(project: Project): readonly ProjectFile[] {
+  let files = filesKnown.get(project);
+  if (!files) {
+    files = [...project.files.values()].filter((file) => !file.problem && (isRecording(file) || isBroken(file)));
+    filesKnown.set(project, files);
+  }
+  return files;
+}
+
+const isRecording = ({ kind }: ProjectFile): boolean => kind === 'replay';
+
 function unread(file: ProjectFile, thing: Thing): RefactorProblem[] {
-  const isRecording = file.kind === 'replay';
-  if (file.problem || !file.text.includes(thing.id) || !(isRecording || isBroken(file))) return [];
+  if (!file.text.includes(thing.id)) return [];
   const offset = wordAt(withoutBom(file.text), thing.id);
   if (offset < 0) return [];
   const { line } = positionAt(withoutBom(file.text), offset);
-  return [refactorProblem(isRecording ? 'recording' : 'brokenUser', thing, thing.id, file.path, line)];
+  return [refactorProblem(isRecording(file) ? 'recording' : 'brokenUser', thing, thing.id, file.path, line)];
 }
 
 function isBroken(file: ProjectFile): boolean {

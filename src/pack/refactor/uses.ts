@@ -119,10 +119,22 @@ function located(file: ProjectFile, namings: readonly Naming[]): Use[] {
 
 const userOf = (file: ProjectFile) => ({ path: file.path, fileKind: file.kind, table: file.table, by: rowIdOf(file) });
 
+const scriptsKnown = new WeakMap<Project, readonly ProjectFile[]>();
+
+/** Few of many files: looked for once, however many things are asked about. */
+function scriptsOf(project: Project): readonly ProjectFile[] {
+  let scripts = scriptsKnown.get(project);
+  if (!scripts) {
+    scripts = [...project.files.values()].filter(({ kind }) => kind === 'script');
+    scriptsKnown.set(project, scripts);
+  }
+  return scripts;
+}
+
 function scriptUses(project: Project, thing: Thing): Use[] {
   const uses: Use[] = [];
-  for (const file of project.files.values()) {
-    if (file.kind !== 'script' || file.problem || !file.text.includes(thing.id)) continue;
+  for (const file of scriptsOf(project)) {
+    if (file.problem || !file.text.includes(thing.id)) continue;
     for (const { value, kind, offset, length } of namesInScript(file).names) {
       const meant = meaning(thing, value, kind);
       if (!meant) continue;

@@ -7,7 +7,7 @@ import { Dialog } from '../../../widgets/Dialog.tsx';
 import { LongList } from '../../../widgets/LongList.tsx';
 import { TableIcon } from '../../../widgets/TableIcon.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
-import { useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { inBoth, useLocalized, useTexts } from '../../i18n/use-texts.ts';
 import type { CreateText } from './i18n.ts';
 
 const keyOf = ({ table, id }: CopyPart): string => `${table}/${id}`;
@@ -24,7 +24,7 @@ export function DuplicateDialog({ row }: { readonly row: RowRef & { readonly tab
   const plan = useMemo(() => duplicatePlan(project, row, newId, chosen), [project, row, newId, chosen]);
   const problem = plan.problems[0];
   const make = () => {
-    if (applyDuplicate(plan, t('duplicated', { id: row.id }))) closeCreate();
+    if (applyDuplicate(plan, inBoth('create', 'duplicated', { id: row.id }))) closeCreate();
   };
   return (
     <Dialog

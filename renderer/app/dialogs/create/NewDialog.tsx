@@ -3,7 +3,7 @@ import type { NewTable } from '#pack';
 import { Button } from '../../../widgets/Button.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { showToast } from '../../../widgets/toasts.ts';
-import { translate, useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { inBoth, useLocalized, useTexts } from '../../i18n/use-texts.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import type { CreateText } from './i18n.ts';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -17,13 +17,12 @@ interface NewDialogProps {
 
 /** What was made, what runs now, and the way back. */
 function sayCreated(id: string, scenario: string | undefined): void {
-  const say = (key: CreateText, values = {}) => translate('create', key, values);
   showToast({
     kind: 'success',
     id: 'create',
-    title: say('createdDone', { id }),
-    ...(scenario !== undefined && { body: say('createdBody', { scenario }) }),
-    actions: [{ text: say('undo'), keybinding: 'Mod+KeyZ', run: () => void undoEdit() }],
+    title: inBoth('create', 'createdDone', { id }),
+    ...(scenario !== undefined && { body: inBoth('create', 'createdBody', { scenario }) }),
+    actions: [{ text: inBoth('create', 'undo'), keybinding: 'Mod+KeyZ', run: () => void undoEdit() }],
   });
 }
 
@@ -35,7 +34,7 @@ export function NewDialog({ table, tag }: NewDialogProps) {
   const id = String(answers['id']);
   const isReady = plan.problems.length === 0 && !isReadOnly;
   const make = () => {
-    if (!isReady || !applyCreate(plan, t('created', { id }))) return;
+    if (!isReady || !applyCreate(plan, inBoth('create', 'created', { id }))) return;
     closeCreate();
     sayCreated(id, plan.tryIt);
   };

@@ -1,65 +1,45 @@
 import { useMemo, useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { deletePlan, kindWord, type Choice, type DeletePlace, type DeletePlan, type Project, type Thing } from '#pack';
-import { closeRefactor, deleteRow, thingOf, useProject, type RowRef } from '../../../stores/index.ts';
+import { deletePlan, kindWord, tableOfThing, type DeletePlace, type LocalText, type Thing } from '#pack';
+import { closeRefactor, deleteRows, thingOf, useProject, type RowRef } from '../../../stores/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { ReferencePicker } from '../../../widgets/ReferencePicker.tsx';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import { Select } from '../../../widgets/Select.tsx';
-import { useLanguage, useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { ICON_PX } from '../../../widgets/icons.ts';
+import { TableIcon } from '../../../widgets/TableIcon.tsx';
+import { inBoth, useLanguage, useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { fateOf, forAll, optionsOf, UNDECIDED, withChoice, withReplacement, type Choices, type Fate } from './fates.ts';
 import type { RefactorText } from './i18n.ts';
 import { Notes, PlaceLines, usePlaceWords } from './PlaceLines.tsx';
 import { replacements } from './replacements.ts';
 
-/** What one word of the choice means, with the row that was picked as the replacement. */
-type Fate = 'block' | 'remove' | 'keep' | 'replace';
-
-const choiceOf = (fate: Fate, replacement: string | undefined): Choice => {
-  if (fate !== 'replace') return fate;
-  return replacement === undefined ? 'block' : { replaceBy: replacement };
-};
-const fateOf = (choice: Choice): Fate => (typeof choice === 'object' ? 'replace' : choice);
-
-interface Choices {
-  readonly all: Fate;
-  readonly byKey: ReadonlyMap<string, Fate>;
-  readonly replacement: string | undefined;
+interface DeleteProps {
+  readonly rows: readonly RowRef[];
 }
 
-const UNDECIDED: Choices = { all: 'block', byKey: new Map(), replacement: undefined };
-const NONE: DeletePlan = { isPossible: false, updates: [], places: [], problems: [] };
-
-const optionsOf = ({ all, byKey, replacement }: Choices) => ({
-  all: choiceOf(all, replacement),
-  choices: new Map([...byKey].map(([key, fate]) => [key, choiceOf(fate, replacement)] as const)),
-});
-
-function usePlan(project: Project, thing: Thing | undefined, choices: Choices): DeletePlan {
-  return useMemo(() => (thing ? deletePlan(project, thing, optionsOf(choices)) : NONE), [project, thing, choices]);
-}
-
-/** Nothing that is used goes without a word about each use. */
-export function DeleteDialog({ row }: { row: RowRef }) {
+/** Rows that go, each place that names one of them, and what becomes of it: one step in the end. */
+export function DeleteDialog({ rows }: DeleteProps) {
   const t = useTexts<RefactorText>('refactor');
-  const local = useLocalized();
   const project = useProject((state) => state.documents.shown);
   const isReadOnly = useProject((state) => state.readOnly);
   const [choices, setChoices] = useState(UNDECIDED);
-  const thing = useMemo(() => thingOf(row), [row]);
-  const plan = usePlan(project, thing, choices);
+  const things = useMemo(() => rows.flatMap((row) => thingOf(row) ?? []), [rows]);
+  const plan = useMemo(() => deletePlan(project, things, optionsOf(choices)), [project, things, choices]);
   const open = plan.places.filter(({ choice }) => choice === 'block').length;
   const count = plan.places.length;
+  const words = useDeleteWords(rows, count);
   const remove = () => {
-    if (deleteRow(row, { ...optionsOf(choices), label: t('deleted', { id: row.id }) })) closeRefactor();
+    if (deleteRows(rows, { ...optionsOf(choices), label: words.done })) closeRefactor();
   };
   return (
     <Dialog
       isOpen
       onOpenChange={closeRefactor}
       icon={Trash2}
-      title={t('deleteTitle', { kind: local(kindWord(thing?.kind ?? '')), id: row.id })}
-      description={count === 0 ? t('deleteUnused') : t('deleteUsed', { count })}
+      title={words.title}
+      description={words.description}
       widthPx={count === 0 ? 440 : 680}
       testId="delete-dialog"
       footer={
@@ -76,14 +56,17 @@ export function DeleteDialog({ row }: { row: RowRef }) {
         </>
       }
     >
-      {count + plan.problems.length > 0 && thing && (
+      {count + plan.problems.length + rows.length > 1 && (
         <div className="refactor">
-          {count > 0 && <ForAll thing={thing} row={row} choices={choices} onChange={setChoices} />}
+          {rows.length > 1 && <Going rows={rows} />}
+          {count > 0 && <ForAll things={things} places={plan.places} choices={choices} onChange={setChoices} />}
           {count > 0 && (
             <PlaceLines
               label={t('users')}
               places={plan.places}
-              renderPlace={(place) => <DeleteLine place={place} choices={choices} onChange={setChoices} />}
+              renderPlace={(place) => (
+                <DeleteLine place={place} isOneOfSeveral={rows.length > 1} choices={choices} onChange={setChoices} />
+              )}
             />
           )}
           <Notes problems={plan.problems} />
@@ -93,18 +76,57 @@ export function DeleteDialog({ row }: { row: RowRef }) {
   );
 }
 
+interface DeleteWords {
+  readonly title: string;
+  readonly description: string;
+  readonly done: LocalText;
+}
+
+function useDeleteWords(rows: readonly RowRef[], count: number): DeleteWords {
+  const t = useTexts<RefactorText>('refactor');
+  const local = useLocalized();
+  const only = rows.length === 1 ? rows[0] : undefined;
+  if (!only)
+    return {
+      title: t('deleteRows', { count: rows.length }),
+      description: count === 0 ? t('deleteRowsUnused') : t('deleteRowsUsed', { count }),
+      done: inBoth('refactor', 'deletedRows', { count: rows.length }),
+    };
+  return {
+    title: t('deleteTitle', { kind: local(kindWord(thingOf(only)?.kind ?? '')), id: only.id }),
+    description: count === 0 ? t('deleteUnused') : t('deleteUsed', { count }),
+    done: inBoth('refactor', 'deleted', { id: only.id }),
+  };
+}
+
+/** Which rows go, when they are several. */
+function Going({ rows }: DeleteProps) {
+  const t = useTexts<RefactorText>('refactor');
+  return (
+    <ul className="refactor-going" tabIndex={0} aria-label={t('going')}>
+      {rows.map(({ table, id }) => (
+        <li key={`${table}/${id}`} className="mono">
+          <TableIcon table={table} size={ICON_PX.badge} />
+          {id}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ChoiceProps {
   readonly choices: Choices;
   readonly onChange: (choices: Choices) => void;
 }
 
-function ForAll({ thing, row, choices, onChange }: ChoiceProps & { thing: Thing; row: RowRef }) {
+interface ForAllProps extends ChoiceProps {
+  readonly things: readonly Thing[];
+  readonly places: readonly DeletePlace[];
+}
+
+function ForAll({ things, places, choices, onChange }: ForAllProps) {
   const t = useTexts<RefactorText>('refactor');
-  const language = useLanguage();
-  const { replacement } = choices;
-  const project = useProject((state) => state.documents.shown);
-  // Choosing for all takes back what was chosen for single ones.
-  const choose = (all: Fate) => onChange({ ...choices, all, byKey: new Map() });
+  const kinds = useMemo(() => [...new Set(places.map(({ thing }) => thing.kind))], [places]);
   return (
     <div className="refactor-all">
       <span className="t2">{t('forAll')}</span>
@@ -115,21 +137,47 @@ function ForAll({ thing, row, choices, onChange }: ChoiceProps & { thing: Thing;
           { value: 'remove', text: t('remove') },
           { value: 'keep', text: t('keep') },
         ]}
-        onChange={choose}
+        onChange={(all) => onChange(forAll(all))}
       />
-      <ReferencePicker
-        label={t('replacement')}
-        table={row.table}
-        value={replacement}
-        emptyText={t('pickReplacement')}
-        loadOptions={() => replacements(project, thing, language)}
-        onChange={(next) =>
-          onChange({ all: next === undefined ? 'block' : 'replace', byKey: new Map(), replacement: next })
-        }
-        isOptional
-        widthPx={200}
-      />
+      {kinds.map((kind) => (
+        <Replacement
+          key={kind}
+          kind={kind}
+          isOnly={kinds.length === 1}
+          things={things}
+          choices={choices}
+          onChange={onChange}
+        />
+      ))}
     </div>
+  );
+}
+
+interface ReplacementProps extends ChoiceProps {
+  readonly kind: string;
+  /** One kind is named by the heading already. */
+  readonly isOnly: boolean;
+  readonly things: readonly Thing[];
+}
+
+/** What stands in for every deleted thing of a kind. */
+function Replacement({ kind, isOnly, things, choices, onChange }: ReplacementProps) {
+  const t = useTexts<RefactorText>('refactor');
+  const local = useLocalized();
+  const language = useLanguage();
+  const project = useProject((state) => state.documents.shown);
+  const word = local(kindWord(kind));
+  return (
+    <ReferencePicker
+      label={isOnly ? t('replacement') : t('replacementOf', { kind: word })}
+      table={tableOfThing({ kind, id: '' })}
+      value={choices.replacements.get(kind)}
+      emptyText={isOnly ? t('pickReplacement') : t('pickReplacementOf', { kind: word })}
+      loadOptions={() => replacements(project, kind, things, language)}
+      onChange={(id) => onChange(withReplacement(choices, kind, id))}
+      isOptional
+      widthPx={200}
+    />
   );
 }
 
@@ -141,12 +189,17 @@ const REMOVAL_TEXT: Readonly<Record<DeletePlace['removal'], RefactorText>> = {
   none: 'needed',
 };
 
-function DeleteLine({ place, choices, onChange }: ChoiceProps & { place: DeletePlace }) {
+interface DeleteLineProps extends ChoiceProps {
+  readonly place: DeletePlace;
+  readonly isOneOfSeveral: boolean;
+}
+
+function DeleteLine({ place, isOneOfSeveral, choices, onChange }: DeleteLineProps) {
   const t = useTexts<RefactorText>('refactor');
   const words = usePlaceWords()(place);
-  const { replacement } = choices;
+  const replacement = choices.replacements.get(place.thing.kind);
   const fate = fateOf(place.choice);
-  const set = (next: Fate) => onChange({ ...choices, byKey: new Map([...choices.byKey, [place.key, next]]) });
+  const set = (next: Fate) => onChange(withChoice(choices, place.key, place.thing.kind, next));
   const options: { value: Fate; text: string }[] = [
     { value: 'block', text: t('undecided') },
     ...(place.removal === 'none' ? [] : [{ value: 'remove' as const, text: t(REMOVAL_TEXT[place.removal]) }]),
@@ -160,8 +213,13 @@ function DeleteLine({ place, choices, onChange }: ChoiceProps & { place: DeleteP
         {words}
       </span>
       <span className="row place-change">
+        {isOneOfSeveral && (
+          <span className="mono t3 trunc place-named" title={place.before}>
+            {place.before}
+          </span>
+        )}
         <Select
-          label={`${place.path} ${words}`}
+          label={isOneOfSeveral ? `${place.path} ${words}: ${place.before}` : `${place.path} ${words}`}
           value={fate}
           options={options}
           onChange={set}
@@ -169,7 +227,9 @@ function DeleteLine({ place, choices, onChange }: ChoiceProps & { place: DeleteP
           widthPx={190}
           isInvalid={fate === 'block'}
         />
-        {fate === 'block' && place.removal === 'none' && <span className="t3 trunc">{t('needed')}</span>}
+        {fate === 'block' && place.removal === 'none' && !isOneOfSeveral && (
+          <span className="t3 trunc">{t('needed')}</span>
+        )}
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import { Dialog } from '../../../widgets/Dialog.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import { showToast } from '../../../widgets/toasts.ts';
-import { translate, useLocalized, useTexts } from '../../i18n/use-texts.ts';
+import { inBoth, useLocalized, useTexts } from '../../i18n/use-texts.ts';
 import type { RefactorText } from './i18n.ts';
 import { Notes, PlaceLines, usePlaceWords } from './PlaceLines.tsx';
 import { fileCount } from './place-lines.ts';
@@ -27,7 +27,7 @@ function usePlan(row: RowRef, newId: string, chosen: ReadonlySet<string>): Renam
 
 /** Renaming succeeded: what happened, and the way back. */
 function sayRenamed(id: string, newId: string): void {
-  const say = (key: RefactorText) => translate('refactor', key, { id, newId });
+  const say = (key: RefactorText) => inBoth('refactor', key, { id, newId });
   showToast({
     kind: 'success',
     id: 'refactor',
@@ -46,7 +46,10 @@ export function RenameDialog({ row }: { row: RowRef }) {
   const blocking = plan.problems.find(({ isBlocking }) => isBlocking);
   const kind = local(kindWord(thingOf(row)?.kind ?? ''));
   const apply = () => {
-    const done = renameRow(row, newId, { uncertain: chosen, label: t('renamed', { id: row.id, newId }) });
+    const done = renameRow(row, newId, {
+      uncertain: chosen,
+      label: inBoth('refactor', 'renamed', { id: row.id, newId }),
+    });
     if (!done) return;
     closeRefactor();
     sayRenamed(row.id, newId);

@@ -8,7 +8,7 @@ import { classNames } from '../../../widgets/class-names.ts';
 import { isComposing } from '../../../widgets/composition.ts';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useLocalized, inBoth } from '../../i18n/use-texts.ts';
 import { clockText } from '../clock-text.ts';
 import type { SafetyText } from '../i18n.ts';
 import { closeHistory, useHistoryView } from './history-store.ts';
@@ -56,6 +56,7 @@ function walk(event: KeyboardEvent, list: HTMLElement | null): void {
 
 function Steps() {
   const t = useTexts<SafetyText>('safety');
+  const local = useLocalized();
   const list = useRef<HTMLOListElement>(null);
   const { done, undone } = useProject((state) => state.history);
   const steps = [...done, ...[...undone].reverse()];
@@ -67,7 +68,7 @@ function Steps() {
             key={index}
             count={index + 1}
             doneCount={done.length}
-            label={entry.label}
+            label={local(entry.label)}
             meta={<Meta entry={entry} />}
             entry={entry}
           />
@@ -126,7 +127,7 @@ function Step({ count, doneCount, label, meta, entry }: StepProps) {
           size="sm"
           icon={Undo2}
           label={t('undoOnlyThis')}
-          onClick={() => revertStep(entry, t('stepRevert', { label }))}
+          onClick={() => revertStep(entry, inBoth('safety', 'stepRevert', { label: entry.label }))}
         />
       ) : (
         <span className="step-gap" />

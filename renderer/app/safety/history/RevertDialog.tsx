@@ -12,7 +12,7 @@ import {
 import { Button } from '../../../widgets/Button.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { ICON_PX } from '../../../widgets/icons.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useLocalized, inBoth } from '../../i18n/use-texts.ts';
 import type { SafetyText } from '../i18n.ts';
 
 const WIDTH_PX = 560;
@@ -30,16 +30,17 @@ export function RevertDialog() {
 
 function OpenRevert({ plan }: { plan: RevertPlan }) {
   const t = useTexts('safety');
+  const local = useLocalized();
   const { label } = plan.entry;
   const conflicts = conflictsOf(plan).length;
   const free = plan.files.length - conflicts;
-  const step = plan.direction === 'undo' ? t('stepRevert', { label }) : label;
+  const step = plan.direction === 'undo' ? inBoth('safety', 'stepRevert', { label }) : label;
   return (
     <Dialog
       isOpen
       onOpenChange={cancelRevert}
       icon={TriangleAlert}
-      title={t(`revertTitle_${plan.direction}`, { label })}
+      title={t(`revertTitle_${plan.direction}`, { label: local(label) })}
       description={t('revertBody', { count: conflicts })}
       widthPx={WIDTH_PX}
       testId="revert-dialog"

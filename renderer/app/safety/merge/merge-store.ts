@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { mergeText, openConflicts, type MergeChoice, type MergeChoices, type MergePlan } from '#pack';
 import { resolveConflict, settleConflicts, useProject } from '../../../stores/index.ts';
-import { translate } from '../../i18n/use-texts.ts';
+import { inBoth } from '../../i18n/use-texts.ts';
 
 export type MergeMode = 'fields' | 'text';
 
@@ -22,7 +22,7 @@ export const useMerge = create<MergeState>()(() => closed);
 const NO_CHOICES: MergeChoices = new Map();
 export const choicesOf = ({ choices }: MergeState, path: string): MergeChoices => choices.get(path) ?? NO_CHOICES;
 
-const say = (key: string, path: string) => translate('safety', key, { path });
+const say = (key: string, path: string) => inBoth('safety', key, { path });
 
 /** Undefined takes a choice back. */
 export function choose(path: string, key: string, choice: MergeChoice | undefined): void {

@@ -7,7 +7,7 @@ import { discardRecovery, hasMovedOn, putOffRecovery, recover, useProject } from
 import { Button } from '../../../widgets/Button.tsx';
 import { Checkbox } from '../../../widgets/Checkbox.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { inBoth, useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { clockText } from '../clock-text.ts';
 import type { SafetyText } from '../i18n.ts';
 import { changeWords } from './change-words.ts';
@@ -50,7 +50,7 @@ function OpenRecovery({ entries }: { entries: readonly JournalEntry[] }) {
             kind="primary"
             autoFocus
             disabled={chosen.length === 0}
-            onClick={() => recover(chosen, t('stepRecover'))}
+            onClick={() => recover(chosen, inBoth('safety', 'stepRecover'))}
           >
             {t('recover', { n: chosen.length, of: entries.length })}
           </Button>

@@ -7,13 +7,13 @@ import { Button, IconButton } from '../../../widgets/Button.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import type { ExplorerText } from '../i18n.ts';
-import { changeTag, closeSeveral, deleteRows, moveRows, outsideUses, pathsOf, useSeveral } from './edits.ts';
+import { changeTag, closeSeveral, moveRows, pathsOf, useSeveral } from './edits.ts';
 
-/** Tags and deletion of the rows that are taken together. */
+/** Tags of the rows that are taken together. */
 export function SeveralDialogs() {
   const dialog = useSeveral((state) => state.dialog);
   if (!dialog) return null;
-  return dialog.kind === 'tags' ? <TagsDialog rows={dialog.rows} /> : <DeleteDialog rows={dialog.rows} />;
+  return <TagsDialog rows={dialog.rows} />;
 }
 
 interface RowsProps {
@@ -110,41 +110,5 @@ function AddTag({ rows }: RowsProps) {
         {t('addTag')}
       </Button>
     </div>
-  );
-}
-
-function DeleteDialog({ rows }: RowsProps) {
-  const t = useTexts<ExplorerText>('explorer');
-  const project = useProject((state) => state.documents.shown);
-  const count = outsideUses(project, rows);
-  const remove = () => {
-    closeSeveral();
-    deleteRows(rows);
-  };
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={closeSeveral}
-      title={t('deleteRows', { count: rows.length })}
-      description={count === 0 ? t('deleteUnused') : t('deleteUsed', { count })}
-      testId="delete-rows-dialog"
-      footer={
-        <>
-          <span className="push" />
-          <Button size="lg" autoFocus onClick={closeSeveral}>
-            {t('cancel')}
-          </Button>
-          <Button size="lg" kind="danger" onClick={remove}>
-            {t('delete')}
-          </Button>
-        </>
-      }
-    >
-      <ul className="tag-lines">
-        {rows.map((row) => (
-          <li key={`${row.table}/${row.id}`} className="mono t2">{`${row.table}/${row.id}`}</li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

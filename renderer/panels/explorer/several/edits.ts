@@ -1,21 +1,20 @@
 /** Edits of several rows at once, each one step of the history. */
 import { create } from 'zustand';
-import { addTag, editFile, isTable, moveToFolder, removeTag, usages, type Project, type ProjectFile } from '#pack';
-import { translate } from '../../../app/i18n/use-texts.ts';
-import { editTexts, useProject, useSelection, type RowRef } from '../../../stores/index.ts';
+import { addTag, editFile, isTable, moveToFolder, removeTag, type Project, type ProjectFile } from '#pack';
+import { inBoth } from '../../../app/i18n/use-texts.ts';
+import { editTexts, useProject, type RowRef } from '../../../stores/index.ts';
 import type { ExplorerText } from '../i18n.ts';
 
 interface SeveralState {
-  readonly dialog: { readonly kind: 'tags' | 'delete'; readonly rows: readonly RowRef[] } | null;
+  readonly dialog: { readonly kind: 'tags'; readonly rows: readonly RowRef[] } | null;
 }
 
 /** Which dialog about several rows is open. */
 export const useSeveral = create<SeveralState>()(() => ({ dialog: null }));
 export const askTags = (rows: readonly RowRef[]): void => useSeveral.setState({ dialog: { kind: 'tags', rows } });
-export const askDelete = (rows: readonly RowRef[]): void => useSeveral.setState({ dialog: { kind: 'delete', rows } });
 export const closeSeveral = (): void => useSeveral.setState({ dialog: null });
 
-const say = (key: ExplorerText, values: Record<string, string | number>) => translate('explorer', key, values);
+const say = (key: ExplorerText, values: Record<string, string | number>) => inBoth('explorer', key, values);
 const shown = (): Project => useProject.getState().documents.shown;
 
 export function fileOf(project: Project, { table, id }: RowRef): ProjectFile | undefined {
@@ -50,19 +49,4 @@ export function setStatus(rows: readonly RowRef[], status: string | undefined): 
   });
   const label = say(status === undefined ? 'statusCleared' : 'statusSet', { count: rows.length, status: status ?? '' });
   editTexts(updates, { label });
-}
-
-/** Places outside the rows that name one of them. */
-export function outsideUses(project: Project, rows: readonly RowRef[]): number {
-  const paths = new Set(pathsOf(project, rows));
-  return rows.reduce((count, { table, id }) => {
-    const uses = isTable(table) ? usages(project, table, id) : [];
-    return count + uses.filter(({ path }) => !paths.has(path)).length;
-  }, 0);
-}
-
-export function deleteRows(rows: readonly RowRef[]): void {
-  const updates = pathsOf(shown(), rows).map((path) => ({ path, text: null }));
-  editTexts(updates, { label: say('deletedRows', { count: rows.length }) });
-  for (const row of rows) useSelection.getState().closeRow(row);
 }

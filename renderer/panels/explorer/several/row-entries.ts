@@ -1,10 +1,10 @@
 /** Entries of the menu for what a row alone or several together may be asked. */
 import { CircleDashed, CopyPlus, FolderInput, Plus, Tags, Trash2 } from 'lucide-react';
 import { isTable, type NewTable, type Project } from '#pack';
-import { openDuplicate, openNew, useProject, type RowRef } from '../../../stores/index.ts';
+import { openDelete, openDuplicate, openNew, useProject, type RowRef } from '../../../stores/index.ts';
 import type { MenuEntry } from '../../../widgets/Menu.tsx';
 import type { ExplorerText } from '../i18n.ts';
-import { askDelete, askTags, fileOf, moveRows, setStatus, STATUSES } from './edits.ts';
+import { askTags, fileOf, moveRows, setStatus, STATUSES } from './edits.ts';
 
 type Texts = (key: ExplorerText, values?: Record<string, string | number>) => string;
 
@@ -69,7 +69,7 @@ export function severalEntries(rows: readonly RowRef[], t: Texts): MenuEntry[] {
       icon: Trash2,
       keybinding: 'Delete',
       isDanger: true,
-      onSelect: () => askDelete(rows),
+      onSelect: () => openDelete(rows),
     },
   ];
 }

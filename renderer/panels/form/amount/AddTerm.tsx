@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { setItems } from '../model/edit.ts';
-import { memberOf, textIn, type Json } from '../model/json.ts';
+import { memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
 import { useRuleset } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 
@@ -11,6 +11,7 @@ export function AddTerm({ pointer, terms }: { pointer: string; terms: readonly J
   const t = useTexts('form');
   const { row } = useScope();
   const attack = textIn(memberOf(useRuleset(), 'roles'), 'attackDamage') ?? '';
-  const add = () => setItems(row, pointer, [...terms, { of: 'caster', attribute: attack, ratio: 1 }], t('amountTerm'));
+  const add = () =>
+    setItems(row, pointer, [...terms, { of: 'caster', attribute: attack, ratio: 1 }], inBoth('form', 'amountTerm'));
   return <IconButton icon={Plus} size="sm" label={t('addTerm')} onClick={add} />;
 }

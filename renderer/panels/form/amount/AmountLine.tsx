@@ -1,10 +1,10 @@
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../widgets/format.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import type { AmountFigure } from '../model/amounts.ts';
-import { isList, memberOf, type Json } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
-import { childField, itemField } from '../schema/field.ts';
+import type { AmountFigure } from '#pack';
+import { isList, memberOf, type Json } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
+import { childField, itemField } from '../../../editors/rows/field.ts';
 import { FlatToken } from './FlatToken.tsx';
 import { TermTokens } from './TermTokens.tsx';
 

@@ -1,8 +1,8 @@
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../widgets/format.ts';
-import { evaluateAmount, mitigate, type AmountFigure, type AmountInputs } from '../model/amounts.ts';
-import type { Json } from '../model/json.ts';
-import { inSentence, nameIn } from '../model/names.ts';
+import { evaluateAmount, mitigate, type AmountFigure, type AmountInputs } from '#pack';
+import type { Json } from '../../../editors/rows/json.ts';
+import { inSentence, nameIn } from '../../../editors/rows/names.ts';
 import { useReferenceName } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { EditorSlot } from '../fields/EditorSlot.tsx';
-import { levelAt } from '../model/levels.ts';
+import { levelAt } from '#pack';
 import { useFindCurve } from '../model/rows.ts';
 import { levelledWords } from './levelled-words.ts';
 import { Token } from './Token.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../widgets/format.ts';
-import type { AmountFigure } from '../model/amounts.ts';
+import type { AmountFigure } from '#pack';
 
 const PERCENT = 100;
 

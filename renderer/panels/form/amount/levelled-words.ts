@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned } from '../../../widgets/format.ts';
-import { isList, isObject, memberOf, textIn, type Json } from '../model/json.ts';
-import { levelledForm } from '../model/levels.ts';
+import { isList, isObject, memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
+import { levelledForm } from '#pack';
 
 export interface LevelledWords {
   /** The figure that stands for the value. */

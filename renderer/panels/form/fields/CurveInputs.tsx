@@ -4,13 +4,13 @@ import { formatNumber, withUnit } from '../../../widgets/format.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { Sparkline } from '../../../widgets/Sparkline.tsx';
 import { endTyping, setField } from '../model/edit.ts';
-import { memberOf, textIn } from '../model/json.ts';
-import { allLevels } from '../model/levels.ts';
-import { child } from '../model/pointer.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
+import { allLevels } from '#pack';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useFindCurve } from '../model/rows.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { levelledUnit } from './levelled-unit.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
 import { ReferenceControl } from './ReferenceField.tsx';
 
 const CURVE_WIDTH_PX = 140;

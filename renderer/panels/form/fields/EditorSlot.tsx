@@ -1,4 +1,4 @@
-import { kindOf } from '../schema/kind.ts';
+import { kindOf } from '../../../editors/rows/field-kind.ts';
 import type { FieldProps } from './field-props.ts';
 import { editorOf } from './registry.ts';
 

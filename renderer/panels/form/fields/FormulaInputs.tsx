@@ -3,13 +3,13 @@ import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber, withUnit } from '../../../widgets/format.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField } from '../model/edit.ts';
-import { memberOf } from '../model/json.ts';
-import { levelAt } from '../model/levels.ts';
-import { child } from '../model/pointer.ts';
+import { memberOf } from '../../../editors/rows/json.ts';
+import { levelAt } from '#pack';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useScope, useLevel } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { levelledUnit } from './levelled-unit.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 import { fromShown, toShown } from './NumberField.tsx';
 
 const WIDTH_PX = 72;

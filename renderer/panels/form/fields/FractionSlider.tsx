@@ -4,7 +4,7 @@ import { Slider } from '../../../widgets/Slider.tsx';
 import { changeLabel, endTyping, setField, valueOf } from '../model/edit.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { isFraction } from './number-rules.ts';
+import { isFraction } from '../../../editors/rows/number-rules.ts';
 
 /** A percent is as fine as people drag; finer values are typed. */
 const STEP = 0.01;

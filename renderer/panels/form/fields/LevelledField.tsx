@@ -8,9 +8,9 @@ import { LevelledInput } from '../../../widgets/LevelledInput.tsx';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField, setItems } from '../model/edit.ts';
 import { useSavedValue } from '../model/saved.ts';
-import { isList, isObject, memberOf, textIn, type Json } from '../model/json.ts';
-import { allLevels, fitted, levelledForm, type FindCurve } from '../model/levels.ts';
-import { child } from '../model/pointer.ts';
+import { isList, isObject, memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
+import { allLevels, fitted, levelledForm, type FindCurve } from '#pack';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useFindCurve } from '../model/rows.ts';
 import { useScope, useLevel } from '../model/scope.tsx';
@@ -19,8 +19,8 @@ import { CurveInputs } from './CurveInputs.tsx';
 import { FractionSlider, hasSlider } from './FractionSlider.tsx';
 import { FormulaInputs } from './FormulaInputs.tsx';
 import { LevelledMenu } from './LevelledMenu.tsx';
-import { levelledUnit } from './levelled-unit.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { levelledUnit } from '../../../editors/rows/levelled-unit.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 import { fromShown, toShown } from './NumberField.tsx';
 
 /** More cells than this do not fit beside a label; a rule is then edited by its numbers. */

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { setField } from '../model/edit.ts';
 import { useProblemsWithin } from '../model/problems.ts';
-import { child } from '../model/pointer.ts';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useScope } from '../model/scope.tsx';
-import { isObject, textIn, type Json } from '../model/json.ts';
+import { isObject, textIn, type Json } from '../../../editors/rows/json.ts';
 import { DraftText } from './DraftText.tsx';
 import type { FieldProps } from './field-props.ts';
 

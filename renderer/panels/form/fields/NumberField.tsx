@@ -5,7 +5,7 @@ import { useScope } from '../model/scope.tsx';
 import { useProblemsAt } from '../model/problems.ts';
 import type { FieldProps } from './field-props.ts';
 import { FractionSlider, hasSlider } from './FractionSlider.tsx';
-import { isFraction, numberRulesOf, scaleOf, shownUnit } from './number-rules.ts';
+import { isFraction, numberRulesOf, scaleOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 
 export const WIDTH_PX = 72;
 /** Shares have few digits. */

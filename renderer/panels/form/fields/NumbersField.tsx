@@ -5,14 +5,14 @@ import { IconButton } from '../../../widgets/Button.tsx';
 import { readLevelList } from '../../../widgets/level-rule.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField, setItems } from '../model/edit.ts';
-import { isList } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
+import { isList } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
-import { itemField } from '../schema/field.ts';
+import { itemField } from '../../../editors/rows/field.ts';
 import type { FieldProps } from './field-props.ts';
 import { fromShown, toShown } from './NumberField.tsx';
-import { numberRulesOf, scaleOf } from './number-rules.ts';
+import { numberRulesOf, scaleOf } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 64;
 

@@ -1,11 +1,11 @@
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField } from '../model/edit.ts';
-import { memberOf } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
+import { memberOf } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useScope } from '../model/scope.tsx';
-import { childField } from '../schema/field.ts';
+import { childField } from '../../../editors/rows/field.ts';
 import type { FieldProps } from './field-props.ts';
-import { numberRulesOf } from './number-rules.ts';
+import { numberRulesOf } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 84;
 

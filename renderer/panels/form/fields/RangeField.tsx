@@ -1,12 +1,12 @@
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { endTyping, setField } from '../model/edit.ts';
-import { memberOf } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
+import { memberOf } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';
-import { numberRulesOf, shownUnit } from './number-rules.ts';
+import { numberRulesOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 
 const WIDTH_PX = 72;
 

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { translate, useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { inBoth, useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { asOneStep, useProject, useSelection } from '../../../stores/index.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { ReferencePicker } from '../../../widgets/ReferencePicker.tsx';
@@ -37,7 +37,7 @@ export function ReferenceControl({ word, label, value, isReadOnly, onChange, ...
   const create = (name: string) => {
     const id = freeIdFor(table ?? '', name);
     if (id === undefined) return;
-    asOneStep(translate('form', 'undoCreateAndLink', { id, field: label }), () => {
+    asOneStep(inBoth('form', 'undoCreateAndLink', { id, field: label }), () => {
       createReferenced(table ?? '', id, name);
       onChange(id);
     });

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { useProject } from '../../../stores/index.ts';
-import { effectiveRow } from '../model/files.ts';
-import { isList, kindWords, memberOf } from '../model/json.ts';
-import { localText, nameIn, secondNameIn } from '../model/names.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { isList, kindWords, memberOf } from '../../../editors/rows/json.ts';
+import { localText, nameIn, secondNameIn } from '../../../editors/rows/names.ts';
 
 /** A few lines that tell rows apart, beside the list of a picker. */
 export function RowPreview({ table, id }: { table: string; id: string }) {

@@ -1,5 +1,5 @@
 import { setField } from '../model/edit.ts';
-import { isList, type Json } from '../model/json.ts';
+import { isList, type Json } from '../../../editors/rows/json.ts';
 import { useProblemsWithin } from '../model/problems.ts';
 import { useScope } from '../model/scope.tsx';
 import { DraftText } from './DraftText.tsx';

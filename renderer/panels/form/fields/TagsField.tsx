@@ -5,7 +5,7 @@ import { IconButton } from '../../../widgets/Button.tsx';
 import { classNames } from '../../../widgets/class-names.ts';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import { setItems } from '../model/edit.ts';
-import { isList } from '../model/json.ts';
+import { isList } from '../../../editors/rows/json.ts';
 import { useTagsInUse } from '../model/rows.ts';
 import { useScope } from '../model/scope.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -2,11 +2,11 @@ import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { Select } from '../../../widgets/Select.tsx';
 import { FieldList } from '../layout/FieldList.tsx';
 import { setField } from '../model/edit.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json } from '../../../editors/rows/json.ts';
 import { useScope } from '../model/scope.tsx';
-import { variantFor, variantsOf, wordIn, wordOf } from '../schema/field.ts';
+import { variantFor, variantsOf, wordIn, wordOf } from '../../../editors/rows/field.ts';
 import { asVariant } from '../schema/starter.ts';
-import { helpOf, titleOf } from '../schema/words.ts';
+import { helpOf, titleOf } from '../../../editors/rows/schema-words.ts';
 import type { FieldProps } from './field-props.ts';
 import { UnknownField } from './UnknownField.tsx';
 

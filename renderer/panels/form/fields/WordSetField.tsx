@@ -1,8 +1,8 @@
 import { classNames } from '../../../widgets/class-names.ts';
 import { setItems } from '../model/edit.ts';
-import { isList } from '../model/json.ts';
+import { isList } from '../../../editors/rows/json.ts';
 import { useScope } from '../model/scope.tsx';
-import { itemField } from '../schema/field.ts';
+import { itemField } from '../../../editors/rows/field.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** Any of a closed list of words, each switched on or off; they are kept in the order of the schema. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../schema/field.ts';
-import type { Json } from '../model/json.ts';
+import type { Field } from '../../../editors/rows/field.ts';
+import type { Json } from '../../../editors/rows/json.ts';
 
 /** What every editor of a value gets. Values travel as props so that an unchanged field is not drawn again. */
 export interface FieldProps {

@@ -1,5 +1,5 @@
 /** Changes of a list as a whole: add, remove, move. Items that stay keep their text. */
-import type { Json } from '../model/json.ts';
+import type { Json } from '../../../editors/rows/json.ts';
 
 export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const item = items[from];

@@ -1,5 +1,5 @@
 /** The editor of each sort of value, one line each. */
-import type { FieldKind } from '../schema/kind.ts';
+import type { FieldKind } from '../../../editors/rows/field-kind.ts';
 import { AmountField } from '../amount/AmountField.tsx';
 import { CostsField } from '../special/CostsField.tsx';
 import { CurveEditor } from '../special/CurveEditor.tsx';

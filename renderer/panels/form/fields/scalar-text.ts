@@ -1,5 +1,5 @@
 /** Values that may be a number, a word or yes and no, as one line of text. Pure. */
-import { isList, type Json } from '../model/json.ts';
+import { isList, type Json } from '../../../editors/rows/json.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 

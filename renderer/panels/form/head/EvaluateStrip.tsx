@@ -17,7 +17,7 @@ import {
   useUnitChoices,
   type UnitChoice,
 } from '../model/evaluation.ts';
-import { nameIn } from '../model/names.ts';
+import { nameIn } from '../../../editors/rows/names.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
 
 const SEGMENTS_MAX = 8;

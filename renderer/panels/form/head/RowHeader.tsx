@@ -7,10 +7,10 @@ import { ICON_PX } from '../../../widgets/icons.ts';
 import { Menu, type MenuEntry } from '../../../widgets/Menu.tsx';
 import { resetFields } from '../model/edit.ts';
 import { inWords } from '../model/in-words.ts';
-import { textIn, type Json } from '../model/json.ts';
-import { nameIn, secondNameIn } from '../model/names.ts';
-import { countOrigins, inheritedValue, overriddenPlaces } from '../model/origin.ts';
-import { shortPlace } from '../model/pointer.ts';
+import { textIn, type Json } from '../../../editors/rows/json.ts';
+import { nameIn, secondNameIn } from '../../../editors/rows/names.ts';
+import { countOrigins, inheritedValue, overriddenPlaces } from '../../../editors/rows/origin.ts';
+import { shortPlace } from '../../../editors/rows/pointer.ts';
 import type { RowModel } from '../model/scope.tsx';
 import { CastButton } from './CastButton.tsx';
 import { RowIcon } from './RowIcon.tsx';
@@ -78,10 +78,9 @@ function Descent({ model }: { model: RowModel }) {
           <span>{t('inheritedCount', { count: counts.inherited })}</span>
           <span className="t3">·</span>
           <Overridden model={model} count={counts.overridden} />
-          <span className="t3">·</span>
         </>
       )}
-      <Uses table={row.table} id={row.id} />
+      <Uses table={row.table} id={row.id} isFirst={parent === undefined} />
     </div>
   );
 }
@@ -116,8 +115,21 @@ function Overridden({ model, count }: { model: RowModel; count: number }) {
   return <Menu label={t('overriddenCount', { count })} trigger={trigger} entries={entries} />;
 }
 
-function Uses({ table, id }: { table: string; id: string }) {
+interface UsesProps {
+  readonly table: string;
+  readonly id: string;
+  readonly isFirst: boolean;
+}
+
+/** Nothing until a large project has been looked at as a whole. */
+function Uses({ table, id, isFirst }: UsesProps) {
   const project = useProject((state) => (state.isIndexed ? state.documents.valid : undefined));
   const found = useMemo(() => (isTable(table) && project ? usages(project, table, id) : []), [project, table, id]);
-  return project && <UsesMenu row={{ table, id }} uses={found} />;
+  if (!project) return null;
+  return (
+    <>
+      {!isFirst && <span className="t3">·</span>}
+      <UsesMenu row={{ table, id }} uses={found} />
+    </>
+  );
 }

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { setField } from '../model/edit.ts';
-import type { Json } from '../model/json.ts';
+import type { Json } from '../../../editors/rows/json.ts';
 import { useScope } from '../model/scope.tsx';
-import type { FieldKind } from '../schema/kind.ts';
+import type { FieldKind } from '../../../editors/rows/field-kind.ts';
 import { starterValue } from '../schema/starter.ts';
 import { sameEntries, type Entry } from './entries.ts';
 

@@ -7,7 +7,7 @@ import { FieldLabel } from '../../../widgets/FieldLabel.tsx';
 import { editorOf, layoutOf } from '../fields/registry.ts';
 import { removeField, resetField } from '../model/edit.ts';
 import { useOrigin, useScope } from '../model/scope.tsx';
-import { childFields } from '../schema/field.ts';
+import { childFields } from '../../../editors/rows/field.ts';
 import type { Entry } from './entries.ts';
 import { FromBase } from './FromBase.tsx';
 import { HelpCard } from './HelpCard.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { layoutOf } from '../fields/registry.ts';
-import { inheritedFrom } from '../model/origin.ts';
+import { inheritedFrom } from '../../../editors/rows/origin.ts';
 import { useScope } from '../model/scope.tsx';
 import { sameEntries, type Entry } from './entries.ts';
 import { AddFields } from './AddFields.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { sameRow, useSelection } from '../../../stores/index.ts';
-import type { Json } from '../model/json.ts';
+import type { Json } from '../../../editors/rows/json.ts';
 import { useScope } from '../model/scope.tsx';
-import type { Field } from '../schema/field.ts';
+import type { Field } from '../../../editors/rows/field.ts';
 import { AddFields } from './AddFields.tsx';
-import { entriesOf, isShown, unknownEntries, type Entry } from './entries.ts';
+import { entriesOf, isOffered, isShown, unknownEntries, type Entry } from './entries.ts';
 import { FieldLine } from './FieldLine.tsx';
 import { hasRoomFor, packLines } from './pack-lines.ts';
 
@@ -45,7 +45,7 @@ export function FieldList(props: FieldListProps) {
   );
   const entries = [...known, ...(isWanted ? [] : unknownEntries(field, pointer, own, value))];
   const shown = entries.filter((entry) => isShown(entry, isTopLevel, revealed, focus, sectionTitle));
-  const offered = entries.filter((entry) => !shown.includes(entry));
+  const offered = entries.filter((entry) => !shown.includes(entry) && isOffered(entry, entries));
   const options = { widthPx: props.widthPx ?? WIDTH_PX, isTailHidden: props.isTailHidden === true };
   const lines = packLines(shown, options);
   const isBeside = hasRoomFor(lines.at(-1), offered, options);

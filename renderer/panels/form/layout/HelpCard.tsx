@@ -1,10 +1,10 @@
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
-import type { Field } from '../schema/field.ts';
+import type { Field } from '../../../editors/rows/field.ts';
 import { factsOf } from '../schema/facts.ts';
-import { helpOf } from '../schema/words.ts';
+import { helpOf } from '../../../editors/rows/schema-words.ts';
 import { FieldHelp } from '../../../editors/help/FieldHelp.tsx';
 import { useScope } from '../model/scope.tsx';
-import { shortPlace } from '../model/pointer.ts';
+import { shortPlace } from '../../../editors/rows/pointer.ts';
 
 /** Beside the label on hover: what the field is called in the file, what it takes, what it does, and where the rules tell more. */
 export function HelpCard({ field, title, pointer }: { field: Field; title: string; pointer: string }) {

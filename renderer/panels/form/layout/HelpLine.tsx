@@ -5,16 +5,16 @@ import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
-import { schemaNameOf } from '../model/files.ts';
-import type { Json } from '../model/json.ts';
-import { inheritedFrom } from '../model/origin.ts';
-import { shortPlace } from '../model/pointer.ts';
+import { schemaNameOf } from '../../../editors/rows/files.ts';
+import type { Json } from '../../../editors/rows/json.ts';
+import { inheritedFrom } from '../../../editors/rows/origin.ts';
+import { shortPlace } from '../../../editors/rows/pointer.ts';
 import { missingRoles } from '../model/roles.ts';
 import { useRowModel } from '../model/scope.tsx';
-import { rootField } from '../schema/field.ts';
+import { rootField } from '../../../editors/rows/field.ts';
 import { factsOf } from '../schema/facts.ts';
 import { placeField } from '../schema/place.ts';
-import { helpOf, titleOf } from '../schema/words.ts';
+import { helpOf, titleOf } from '../../../editors/rows/schema-words.ts';
 
 /** A place of a row, which may be another one than the form's own. */
 export interface Place {

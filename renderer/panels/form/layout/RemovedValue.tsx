@@ -3,7 +3,7 @@ import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { resetField } from '../model/edit.ts';
 import { inWords } from '../model/in-words.ts';
-import { inheritedValue } from '../model/origin.ts';
+import { inheritedValue } from '../../../editors/rows/origin.ts';
 import { useScope } from '../model/scope.tsx';
 import { FromBase } from './FromBase.tsx';
 

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { resetFields } from '../model/edit.ts';
-import type { JsonObject } from '../model/json.ts';
-import { overriddenPlaces } from '../model/origin.ts';
+import type { JsonObject } from '../../../editors/rows/json.ts';
+import { overriddenPlaces } from '../../../editors/rows/origin.ts';
 import { useScope } from '../model/scope.tsx';
 
 /** At the head of a section: takes back all that its fields say otherwise than the base rows. */

@@ -1,10 +1,10 @@
 /** Which fields of an object are drawn, and which are only offered. */
 import type { Language } from '../../../stores/types.ts';
-import { memberOf, type Json } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
-import { childField, childFields, isRequired, type Field } from '../schema/field.ts';
-import { kindOf, type FieldKind } from '../schema/kind.ts';
-import { titleOf } from '../schema/words.ts';
+import { memberOf, type Json } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
+import { childField, childFields, isRequired, type Field } from '../../../editors/rows/field.ts';
+import { kindOf, type FieldKind } from '../../../editors/rows/field-kind.ts';
+import { titleOf } from '../../../editors/rows/schema-words.ts';
 
 /** One field of an object, ready to be drawn. */
 export interface Entry {
@@ -98,6 +98,10 @@ export function isShown(
     (PLAIN.has(entry.kind) && entry.field.node.default !== undefined)
   );
 }
+
+/** A curve is points or a formula: beside one of them the other is no field to add. */
+export const isOffered = (entry: Entry, entries: readonly Entry[]): boolean =>
+  entry.kind !== 'curve' || !entries.some(({ kind, value }) => kind === 'curve' && value !== undefined);
 
 /** Lists of entries are made anew with every keystroke; what they say mostly is not. */
 export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {

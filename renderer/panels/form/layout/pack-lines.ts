@@ -2,9 +2,9 @@
 import { isSegmented } from '../fields/words-look.ts';
 import { PERCENT_WIDTH_PX, WIDTH_PX as NUMBER_WIDTH_PX } from '../fields/NumberField.tsx';
 import { hasSlider } from '../fields/FractionSlider.tsx';
-import { isFraction } from '../fields/number-rules.ts';
+import { isFraction } from '../../../editors/rows/number-rules.ts';
 import { layoutOf } from '../fields/registry.ts';
-import { isList, isObject } from '../model/json.ts';
+import { isList, isObject } from '../../../editors/rows/json.ts';
 import type { Entry } from './entries.ts';
 
 export const LABEL_PX = 78;

@@ -1,12 +1,12 @@
 /** “Create new…” of a reference: a row that can be edited at once, under a free id. */
 import type { SchemaName } from '#generated/catalog.ts';
 import { isRowId } from '#pack';
-import { translate } from '../../../app/i18n/use-texts.ts';
+import { inBoth } from '../../../app/i18n/use-texts.ts';
 import { createRow, createScript, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { isRequired, rootField, childFields } from '../schema/field.ts';
+import { isRequired, rootField, childFields } from '../../../editors/rows/field.ts';
 import { starterValue } from '../schema/starter.ts';
-import { fileOf, schemaNameOf } from './files.ts';
+import { fileOf, schemaNameOf } from '../../../editors/rows/files.ts';
 
 const asId = (name: string): string =>
   name
@@ -34,7 +34,7 @@ export function freeIdFor(table: string, name: string): string | undefined {
 
 export function createReferenced(table: string, id: string, name: string): void {
   const schema = schemaNameOf(table);
-  if (schema === undefined) createScript(id, translate('form', 'undoCreate', { id }));
+  if (schema === undefined) createScript(id, inBoth('form', 'undoCreate', { id }));
   else createFrom(schema, { table, id }, name);
 }
 
@@ -43,7 +43,7 @@ export function copyRow({ table, id }: RowRef): string | undefined {
   const own = fileOf(useProject.getState().documents.valid, { table, id })?.row;
   if (!own) return undefined;
   const copy = freeId(table, id.replace(/-\d+$/, ''));
-  createRow({ table, id: copy }, own, translate('form', 'undoCreate', { id: copy }));
+  createRow({ table, id: copy }, own, inBoth('form', 'undoCreate', { id: copy }));
   return copy;
 }
 
@@ -62,6 +62,6 @@ function createFrom(schema: SchemaName, { table, id }: RowRef, name: string): vo
   createRow(
     { table, id },
     { ...row, name: { en: shownName, 'zh-CN': shownName } },
-    translate('form', 'undoCreate', { id }),
+    inBoth('form', 'undoCreate', { id }),
   );
 }

@@ -1,13 +1,27 @@
 /** Edits that fields make: planned against the base rows, named for the undo menu, written through the stores. */
-import { isTable, setMany, valueAt, type ValueEdit } from '#pack';
+import {
+  isTable,
+  setMany,
+  valueAt,
+  type ValueEdit,
+  planRemove,
+  planReorder,
+  planReset,
+  planResetAll,
+  planSet,
+  type LocalText,
+  type RowValues,
+} from '#pack';
 import { asOneStep, beginStep, editRow, editTexts, insertInRow, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { translate } from '../../../app/i18n/use-texts.ts';
-import { planRemove, planReorder, planReset, planResetAll, planSet, type RowValues } from './edit-plan.ts';
-import { ancestorsOf, effectiveRow, fileOf } from './files.ts';
+import { inBoth } from '../../../app/i18n/use-texts.ts';
+import { ancestorsOf, effectiveRow, fileOf, schemaNameOf } from '../../../editors/rows/files.ts';
 import { inWords } from './in-words.ts';
-import { isList, type Json, type JsonObject } from './json.ts';
-import { child, shortPlace } from './pointer.ts';
+import { isList, type Json, type JsonObject } from '../../../editors/rows/json.ts';
+import { child, shortPlace } from '../../../editors/rows/pointer.ts';
+import { rootField } from '../../../editors/rows/field.ts';
+import { titleOf } from '../../../editors/rows/schema-words.ts';
+import { placeField } from '../schema/place.ts';
 import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */
@@ -37,13 +51,18 @@ function beforeSeries(place: string, before: Json | undefined): Json | undefined
   return typing.before;
 }
 
-/** “Oath Shield: castMs 200 → 250”, in the language of the interface. */
-export function changeLabel(row: RowRef, pointer: string, before: Json | undefined, after: Json | undefined): string {
+/** “Oath Shield: castMs 200 → 250”. */
+export function changeLabel(
+  row: RowRef,
+  pointer: string,
+  before: Json | undefined,
+  after: Json | undefined,
+): LocalText {
   const values = { name: rowName(row), place: shortPlace(pointer), before: inWords(before), after: inWords(after) };
-  return translate('form', 'undoChange', values);
+  return inBoth('form', 'undoChange', values);
 }
 
-function write(row: RowRef, edits: readonly ValueEdit[], label: string): void {
+function write(row: RowRef, edits: readonly ValueEdit[], label: LocalText): void {
   if (isTable(row.table)) return void editRow(row, edits, label);
   const file = fileOf(useProject.getState().documents.shown, row);
   if (!file?.parses) return;
@@ -69,7 +88,7 @@ export interface FieldChange {
 }
 
 /** Several values that people know as one, such as both coordinates of a place: written at once, as one step. */
-export function setFields(row: RowRef, changes: readonly FieldChange[], label: string): void {
+export function setFields(row: RowRef, changes: readonly FieldChange[], label: LocalText): void {
   const values = readRow(row);
   const edits = changes.flatMap(({ pointer, value }) => planSet(values, pointer, value));
   // Two values of one inherited list each bring the whole list along: then the second has to see the first.
@@ -86,7 +105,7 @@ export function beginDrag(row: RowRef, pointer: string): () => void {
   return beginDragOf(() => changeLabel(row, pointer, before, valueOf(row, pointer)));
 }
 
-export function beginDragOf(label: () => string): () => void {
+export function beginDragOf(label: () => LocalText): () => void {
   const finish = beginStep();
   return () => {
     endTyping();
@@ -110,8 +129,8 @@ export function resetField(row: RowRef, pointer: string): void {
 /** Several values at once back to those of the base rows, as one step. */
 export function resetFields(row: RowRef, pointers: readonly string[]): void {
   const name = rowName(row);
-  const what = translate('form', 'undoReset', { count: pointers.length });
-  write(row, planResetAll(readRow(row), pointers), translate('form', 'undoItems', { name, what }));
+  const what = inBoth('form', 'undoReset', { count: pointers.length });
+  write(row, planResetAll(readRow(row), pointers), inBoth('form', 'undoItems', { name, what }));
 }
 
 export function removeField(row: RowRef, pointer: string): void {
@@ -120,22 +139,31 @@ export function removeField(row: RowRef, pointer: string): void {
   write(row, planRemove(values, pointer), changeLabel(row, pointer, before, undefined));
 }
 
+/** What a step is about: a title of the schema in both languages, anything else as it was given. */
+function inBothTitles(row: RowRef, pointer: string, label: string | LocalText): LocalText {
+  if (typeof label !== 'string') return label;
+  const schema = schemaNameOf(row.table);
+  const field = schema && placeField(rootField(schema), readRow(row).effective, pointer);
+  const titles = field && { en: titleOf(field, 'en'), zh: titleOf(field, 'zh-CN') };
+  return titles && (titles.en === label || titles.zh === label) ? titles : { en: label, zh: label };
+}
+
+/** “Oath Shield: Effects”. */
+const itemsLabel = (row: RowRef, pointer: string, label: string | LocalText): LocalText =>
+  inBoth('form', 'undoItems', { name: rowName(row), what: inBothTitles(row, pointer, label) });
+
 /** One more item at a place of a list; the others keep their text. */
-export function insertItem(row: RowRef, pointer: string, index: number, item: Json, label: string): void {
+export function insertItem(row: RowRef, pointer: string, index: number, item: Json, label: string | LocalText): void {
   const { own, effective } = readRow(row);
   const list = valueAt(effective, pointer);
   const items = isList(list) ? list : [];
   const isOwn = isTable(row.table) && isList(valueAt(own, pointer));
   if (!isOwn) return setItems(row, pointer, items.toSpliced(index, 0, item), label);
   const place = child(pointer, index < items.length ? index : '-');
-  insertInRow(row, place, item, translate('form', 'undoItems', { name: rowName(row), what: label }));
+  insertInRow(row, place, item, itemsLabel(row, pointer, label));
 }
 
 /** A list with its items in another order, or with more of them. */
-export function setItems(row: RowRef, pointer: string, items: readonly Json[], label: string): void {
-  write(
-    row,
-    planReorder(readRow(row), pointer, items),
-    translate('form', 'undoItems', { name: rowName(row), what: label }),
-  );
+export function setItems(row: RowRef, pointer: string, items: readonly Json[], label: string | LocalText): void {
+  write(row, planReorder(readRow(row), pointer, items), itemsLabel(row, pointer, label));
 }

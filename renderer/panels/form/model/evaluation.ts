@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { ScenarioFile } from '#generated/types.ts';
-import type { Project } from '#pack';
+import type { Project, AmountInputs, RatedUnit } from '#pack';
 import { useProject, useRun } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import type { AmountInputs, RatedUnit } from './amounts.ts';
-import { effectiveRow } from './files.ts';
-import { isList, memberOf, textIn, type Json } from './json.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { isList, memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
 import { useFindCurve, useRuleset } from './rows.ts';
 import { useLevel } from './scope.tsx';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../widgets/format.ts';
-import { isList, isObject, type Json } from './json.ts';
+import { isList, isObject, type Json } from '../../../editors/rows/json.ts';
 
 const WORDS_LENGTH_MAX = 24;
 

@@ -1,8 +1,8 @@
 /** An item of a list in one line, while it is closed. */
 import type { Language } from '../../../stores/types.ts';
 import { formatNumber } from '../../../widgets/format.ts';
-import { isList, isObject, memberOf, type Json } from './json.ts';
-import { localText, nameIn } from './names.ts';
+import { isList, isObject, memberOf, type Json } from '../../../editors/rows/json.ts';
+import { localText, nameIn } from '../../../editors/rows/names.ts';
 
 const WORDS_MAX = 7;
 

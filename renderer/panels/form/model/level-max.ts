@@ -1,8 +1,8 @@
 /** How many levels a row has, so that levelled values can show one cell each. */
 import { isTable, usages, type Project } from '#pack';
 import type { RowRef } from '../../../stores/types.ts';
-import { effectiveRow } from './files.ts';
-import { isList, isObject, memberOf, type Json, type JsonObject } from './json.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { isList, isObject, memberOf, type Json, type JsonObject } from '../../../editors/rows/json.ts';
 
 const LEVELS_SHOWN_MAX = 30;
 /** skill → effect → buff → effect → bullet → effect is as deep as rows go in practice. */

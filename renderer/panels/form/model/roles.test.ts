@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProject } from '#pack';
-import { childField, rootField, type Field } from '../schema/field.ts';
+import { childField, rootField, type Field } from '../../../editors/rows/field.ts';
 import { missingRoles } from './roles.ts';
 
 const project = createProject(

@@ -1,9 +1,9 @@
 /** Which roles a moment has: who takes part, and which places there are. Those that it lacks come with the reason. */
 import { isTable, usages, valueAt, type Project } from '#pack';
 import type { RowRef } from '../../../stores/types.ts';
-import type { Field } from '../schema/field.ts';
-import { effectiveRow } from './files.ts';
-import { memberOf, textIn, type JsonObject } from './json.ts';
+import type { Field } from '../../../editors/rows/field.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { memberOf, textIn, type JsonObject } from '../../../editors/rows/json.ts';
 
 export type RoleReason = 'noBuff' | 'noTarget' | 'noBullet' | 'noZone' | 'bonusOfBuff';
 

@@ -1,11 +1,11 @@
-import { i18n, languageOf } from '../../../app/i18n/index.ts';
+import type { LocalText } from '#pack';
 import { useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { effectiveRow } from './files.ts';
-import { nameIn } from './names.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { nameIn } from '../../../editors/rows/names.ts';
 
-/** Name of a row in the language of the moment, for labels of undo steps. */
-export function rowName(row: RowRef): string {
-  const language = languageOf(i18n.language ?? 'en');
-  return nameIn(effectiveRow(useProject.getState().documents.valid, row), language) ?? row.id;
+/** Name of a row, for labels of undo steps. */
+export function rowName(row: RowRef): LocalText {
+  const full = effectiveRow(useProject.getState().documents.valid, row);
+  return { en: nameIn(full, 'en') ?? row.id, zh: nameIn(full, 'zh-CN') ?? row.id };
 }

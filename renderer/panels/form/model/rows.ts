@@ -1,13 +1,12 @@
 /** Reads of other rows that fields need: candidates of a reference, curves, the ruleset. */
 import { useCallback, useMemo } from 'react';
-import { isTable, resolveExtends, tableOfKind, type Project } from '#pack';
+import { isTable, resolveExtends, tableOfKind, type Project, type FindCurve } from '#pack';
 import { useProject } from '../../../stores/index.ts';
 import type { Language } from '../../../stores/types.ts';
 import type { ReferenceOption } from '../../../widgets/ReferencePicker.tsx';
-import { effectiveRow, fileOf } from './files.ts';
-import { isList, memberOf, textIn, type JsonObject } from './json.ts';
-import type { FindCurve } from './levels.ts';
-import { nameIn, secondNameIn } from './names.ts';
+import { effectiveRow, fileOf } from '../../../editors/rows/files.ts';
+import { isList, memberOf, textIn, type JsonObject } from '../../../editors/rows/json.ts';
+import { nameIn, secondNameIn } from '../../../editors/rows/names.ts';
 
 const RULESET = { table: 'ruleset', id: 'ruleset' } as const;
 

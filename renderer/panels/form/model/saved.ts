@@ -1,7 +1,7 @@
 /** Values of a row as they are on the disk, to show what an edit changed since the last save. */
 import { valueAt } from '#pack';
 import { useProject } from '../../../stores/index.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from '../../../editors/rows/json.ts';
 import { useScope } from './scope.tsx';
 
 /** The last saved text of a file and what it holds; asked for by every field of a form at every key. */

@@ -7,10 +7,10 @@ import { useShallow } from 'zustand/react/shallow';
 import { valueAt } from '#pack';
 import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
-import { ancestorsOf, effectiveRow, fileOf, type Ancestor } from './files.ts';
-import { shareParts, type Json, type JsonObject } from './json.ts';
+import { ancestorsOf, effectiveRow, fileOf, type Ancestor } from '../../../editors/rows/files.ts';
+import { shareParts, type Json, type JsonObject } from '../../../editors/rows/json.ts';
 import { levelMaxOf } from './level-max.ts';
-import { inheritedFrom, isOwnByNature, type Origin } from './origin.ts';
+import { inheritedFrom, isOwnByNature, type Origin } from '../../../editors/rows/origin.ts';
 
 export interface Scope {
   readonly row: RowRef;

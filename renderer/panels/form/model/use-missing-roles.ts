@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProject } from '../../../stores/index.ts';
-import type { Field } from '../schema/field.ts';
+import type { Field } from '../../../editors/rows/field.ts';
 import { isRole, missingRoles, type RoleReason } from './roles.ts';
 import { useScope } from './scope.tsx';
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaName } from '#generated/catalog.ts';
-import { childFields, itemField, restField, rootField, variantsOf, wordIn, type Field } from './field.ts';
-import { kindOf } from './kind.ts';
+import {
+  childFields,
+  itemField,
+  restField,
+  rootField,
+  variantsOf,
+  wordIn,
+  type Field,
+} from '../../../editors/rows/field.ts';
+import { kindOf } from '../../../editors/rows/field-kind.ts';
 
 const ROWS: readonly SchemaName[] = [
   'skill', 'effect', 'buff', 'bullet', 'unit', 'ai', 'curve', 'formation', 'arena', 'ruleset', 'scenario', 'project',

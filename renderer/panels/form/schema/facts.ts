@@ -1,9 +1,8 @@
 /** What a field takes, in a few words: sort, unit, default and limits. */
 import { formatNumber, withUnit } from '../../../widgets/format.ts';
-import { scaleOf, shownUnit } from '../fields/number-rules.ts';
-import type { Field } from './field.ts';
-import { itemField } from './field.ts';
-import { kindOf, type FieldKind } from './kind.ts';
+import { scaleOf, shownUnit } from '../../../editors/rows/number-rules.ts';
+import { type Field, itemField } from '../../../editors/rows/field.ts';
+import { kindOf, type FieldKind } from '../../../editors/rows/field-kind.ts';
 
 type Texts = (key: string, values?: Record<string, string | number>) => string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rootField } from './field.ts';
+import { rootField } from '../../../editors/rows/field.ts';
 import { placeField } from './place.ts';
 
 describe('the schema place of a pointer', () => {

@@ -1,7 +1,7 @@
 /** The schema place of a pointer into a row. */
 import { parsePointer } from '#pack';
-import { memberOf, type Json } from '../model/json.ts';
-import { childField, itemField, restField, variantFor, type Field } from './field.ts';
+import { memberOf, type Json } from '../../../editors/rows/json.ts';
+import { childField, itemField, restField, variantFor, type Field } from '../../../editors/rows/field.ts';
 
 function step(field: Field, value: Json | undefined, key: string): Field | undefined {
   const inside = field.node.oneOf || field.node['x-variants'] ? variantFor(field, value) : field;

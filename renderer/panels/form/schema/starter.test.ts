@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childField, rootField, variantFor, variantsOf, variantWord } from './field.ts';
+import { childField, rootField, variantFor, variantsOf, variantWord } from '../../../editors/rows/field.ts';
 import { asVariant, starterValue } from './starter.ts';
 
 const action = childField(rootField('effect'), 'action')!;

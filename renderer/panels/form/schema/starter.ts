@@ -9,8 +9,8 @@ import {
   variantsOf,
   wordOf,
   type Field,
-} from './field.ts';
-import { kindOf } from './kind.ts';
+} from '../../../editors/rows/field.ts';
+import { kindOf } from '../../../editors/rows/field-kind.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -10,11 +10,11 @@ import { ReferenceControl } from '../fields/ReferenceField.tsx';
 import { FieldProblems } from '../layout/FieldProblems.tsx';
 import { FromBase } from '../layout/FromBase.tsx';
 import { resetField, setField, setItems } from '../model/edit.ts';
-import { isList, memberOf, textIn, type Json } from '../model/json.ts';
-import { child } from '../model/pointer.ts';
+import { isList, memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
+import { child } from '../../../editors/rows/pointer.ts';
 import { useReferenceName, useRuleset } from '../model/rows.ts';
 import { useOrigin, useScope } from '../model/scope.tsx';
-import { childField, itemField, type Field } from '../schema/field.ts';
+import { childField, itemField, type Field } from '../../../editors/rows/field.ts';
 
 /** One levelled line a resource: its name is the label. */
 export function CostsField(props: FieldProps) {

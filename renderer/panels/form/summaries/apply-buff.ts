@@ -1,6 +1,6 @@
 import { CircleArrowDown, CircleArrowUp, Clock, VolumeX } from 'lucide-react';
 import { formatNumber } from '../../../widgets/format.ts';
-import { isList, memberOf, textIn, type Json, type JsonObject } from '../model/json.ts';
+import { isList, memberOf, textIn, type Json, type JsonObject } from '../../../editors/rows/json.ts';
 import { tickFigure } from '../special/buff/tick-figure.ts';
 import { at, rowOf, targetWords, timeText, type Summarize, type Summary, type SummaryContext } from './context.ts';
 import { gainWords } from './modifiers.ts';

@@ -1,13 +1,11 @@
 /** What a summary of an effect is made from. Pure, so that slots, pickers and tests say the same. */
-import type { Project } from '#pack';
+import { type Project, evaluateAmount, type AmountInputs, levelAt } from '#pack';
 import type { Language } from '../../../stores/types.ts';
 import type { IconComponent } from '../../../widgets/icons.ts';
 import { formatNumber, formatSeconds } from '../../../widgets/format.ts';
-import { evaluateAmount, type AmountInputs } from '../model/amounts.ts';
-import { effectiveRow } from '../model/files.ts';
-import { isList, memberOf, textIn, type Json, type JsonObject } from '../model/json.ts';
-import { levelAt } from '../model/levels.ts';
-import { nameIn } from '../model/names.ts';
+import { effectiveRow } from '../../../editors/rows/files.ts';
+import { isList, memberOf, textIn, type Json, type JsonObject } from '../../../editors/rows/json.ts';
+import { nameIn } from '../../../editors/rows/names.ts';
 
 export type Texts = (key: string, values?: Record<string, string | number>) => string;
 

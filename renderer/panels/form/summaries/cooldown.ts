@@ -1,6 +1,6 @@
 import { TimerReset } from 'lucide-react';
 import { formatNumber, formatSigned } from '../../../widgets/format.ts';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { at, nameOf, type Summarize } from './context.ts';
 
 export const cooldown: Summarize = (action, context) => {

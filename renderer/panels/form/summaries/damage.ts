@@ -1,6 +1,6 @@
 import { Sword } from 'lucide-react';
 import { toneOf } from '../amount/tone.ts';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { amountText, targetWords, type Summarize } from './context.ts';
 
 export const damage: Summarize = (action, context, effect) => ({

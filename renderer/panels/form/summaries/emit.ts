@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { textIn } from '../model/json.ts';
+import { textIn } from '../../../editors/rows/json.ts';
 import type { Summarize } from './context.ts';
 
 export const emit: Summarize = (action, { t }) => ({

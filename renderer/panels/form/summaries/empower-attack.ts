@@ -1,7 +1,7 @@
 import { Sword } from 'lucide-react';
 import { formatNumber } from '../../../widgets/format.ts';
 import { toneOf } from '../amount/tone.ts';
-import { isList, memberOf, textIn } from '../model/json.ts';
+import { isList, memberOf, textIn } from '../../../editors/rows/json.ts';
 import { amountTotal, effectsTotal, rowOf, type Summarize } from './context.ts';
 
 export const empowerAttack: Summarize = (action, context) => {

@@ -1,5 +1,5 @@
 import { HeartPlus } from 'lucide-react';
-import { memberOf } from '../model/json.ts';
+import { memberOf } from '../../../editors/rows/json.ts';
 import { amountText, targetWords, type Summarize } from './context.ts';
 
 export const heal: Summarize = (action, context, effect) => ({

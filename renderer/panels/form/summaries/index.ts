@@ -1,7 +1,7 @@
 /** An effect in a few words: what its action does, one line an action kind. */
 import { CircleQuestionMark } from 'lucide-react';
 import { formatNumber } from '../../../widgets/format.ts';
-import { isList, memberOf, textIn, type JsonObject } from '../model/json.ts';
+import { isList, memberOf, textIn, type JsonObject } from '../../../editors/rows/json.ts';
 import { applyBuff } from './apply-buff.ts';
 import { at, type Summarize, type Summary, type SummaryContext } from './context.ts';
 import { cooldown } from './cooldown.ts';

@@ -1,6 +1,6 @@
 import { BulletIcon } from '../../../widgets/icons.ts';
 import { formatNumber } from '../../../widgets/format.ts';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { at, effectsTotal, nameOf, rowOf, type Summarize } from './context.ts';
 
 export const launchBullet: Summarize = (action, context) => {

@@ -1,8 +1,8 @@
 /** A modifier in a few words, one line a kind. */
 import { formatNumber, formatSigned } from '../../../widgets/format.ts';
-import { rulesetEntry } from '../model/amounts.ts';
-import { inSentence, nameIn } from '../model/names.ts';
-import { isList, memberOf, textIn, type Json } from '../model/json.ts';
+import { rulesetEntry } from '#pack';
+import { inSentence, nameIn } from '../../../editors/rows/names.ts';
+import { isList, memberOf, textIn, type Json } from '../../../editors/rows/json.ts';
 import { amountText, at, type SummaryContext } from './context.ts';
 import { pluggedModifierWords } from './plugged.ts';
 

@@ -1,10 +1,10 @@
 /** Words for kinds that have none of their own, such as those of plug-ins: their title and figures, from the schema. */
 import { Puzzle } from 'lucide-react';
 import { formatNumber } from '../../../widgets/format.ts';
-import { memberOf, type Json, type JsonObject } from '../model/json.ts';
-import { childFields, rootField, variantFor, type Field } from '../schema/field.ts';
-import { kindOf } from '../schema/kind.ts';
-import { titleOf } from '../schema/words.ts';
+import { memberOf, type Json, type JsonObject } from '../../../editors/rows/json.ts';
+import { childFields, rootField, variantFor, type Field } from '../../../editors/rows/field.ts';
+import { kindOf } from '../../../editors/rows/field-kind.ts';
+import { titleOf } from '../../../editors/rows/schema-words.ts';
 import { amountText, at, targetWords, timeText, type Summary, type SummaryContext } from './context.ts';
 
 const PERCENT = 100;

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react';
-import { isList, memberOf, textIn } from '../model/json.ts';
+import { isList, memberOf, textIn } from '../../../editors/rows/json.ts';
 import { at, nameOf, type Summarize } from './context.ts';
 
 export const removeBuff: Summarize = (action, context) => {

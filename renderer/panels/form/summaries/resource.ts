@@ -1,6 +1,6 @@
 import { Droplet } from 'lucide-react';
 import { formatSigned } from '../../../widgets/format.ts';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { amountTotal, targetWords, type Summarize } from './context.ts';
 
 export const resource: Summarize = (action, context, effect) => ({

@@ -1,5 +1,5 @@
 import { CodeXml } from 'lucide-react';
-import { textIn } from '../model/json.ts';
+import { textIn } from '../../../editors/rows/json.ts';
 import { targetWords, type Summarize } from './context.ts';
 
 export const script: Summarize = (action, context, effect) => ({

@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react';
-import { isList, memberOf, textIn } from '../model/json.ts';
+import { isList, memberOf, textIn } from '../../../editors/rows/json.ts';
 import { amountText, at, rowOf, timeText, type Summarize } from './context.ts';
 
 export const shield: Summarize = (action, context) => {

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { at, nameOf, timeText, type Summarize } from './context.ts';
 
 export const summon: Summarize = (action, context) => ({

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
 import { formatDistanceMilli } from '../../../widgets/format.ts';
-import { memberOf, textIn } from '../model/json.ts';
+import { memberOf, textIn } from '../../../editors/rows/json.ts';
 import { at, timeText, type Summarize } from './context.ts';
 
 const MILLI = 1000;

@@ -5,6 +5,7 @@ import { adopt } from '../../../stores/project.ts';
 import { editTexts, useProject, useSelection } from '../../../stores/index.ts';
 import { TooltipProvider } from '../../../widgets/Tooltip.tsx';
 import { FormPanel } from '../FormPanel.tsx';
+import { localNow } from '../../../app/i18n/use-texts.ts';
 
 export interface FormOptions {
   readonly row: string;
@@ -50,8 +51,8 @@ export async function renderForm(files: Files, { row, level = 1, language = 'en'
     screen,
     textOf: (path: string) => useProject.getState().documents.shown.files.get(path)?.text,
     rowOf: (path: string) => useProject.getState().documents.shown.files.get(path)?.row as Record<string, unknown>,
-    labels: () => useProject.getState().history.done.map(({ label }) => label),
-    write: (path: string, text: string) => editTexts([{ path, text }], { label: 'text' }),
+    labels: () => useProject.getState().history.done.map(({ label }) => localNow(label)),
+    write: (path: string, text: string) => editTexts([{ path, text }], { label: { en: 'text', zh: 'text' } }),
     input,
     type: (name: string, text: string) => fireEvent.change(input(name), { target: { value: text } }),
     field: (pointer: string) => within(container.querySelector<HTMLElement>(`[data-pointer="${pointer}"]`)!),

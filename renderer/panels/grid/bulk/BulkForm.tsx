@@ -1,6 +1,7 @@
+import type { LocalText } from '#pack';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { Flag, X } from 'lucide-react';
-import { languageNow, translate, useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { inBoth, languageNow, useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { editTexts, useProject, useRun } from '../../../stores/index.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
 import { Checkbox } from '../../../widgets/Checkbox.tsx';
@@ -18,6 +19,7 @@ import { useCells } from '../state/cells.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { expressionText, planOf, START, targetsOf, type BulkMode, type BulkRequest, type Made, type ReadValue } from './request.ts'; // prettier-ignore
 import { toldOf } from './told.ts';
+import { titlesOf } from '../columns/titles.ts';
 
 interface FormProps {
   readonly model: GridModel;
@@ -45,12 +47,12 @@ function usePlan(model: GridModel, request: BulkRequest): Made {
   }, [project, model, cells, request]);
 }
 
-function labelOf(request: BulkRequest, made: Made, model: GridModel): string {
-  const titles = [...new Set(made.targets.map(({ column }) => column.title))];
+function labelOf(request: BulkRequest, made: Made, model: GridModel): LocalText {
+  const titles = [...new Map(made.targets.map(({ column }) => [column.title, titlesOf(column)])).values()];
   const count = made.kind === 'plan' ? made.plan.changedCount : 0;
-  const title = titles.length === 1 ? titles[0]! : translate('shell', `tables.${model.table}`);
+  const title = titles.length === 1 ? titles[0]! : inBoth('shell', `tables.${model.table}`);
   const change = request.mode === 'replace' ? `${request.text} → ${request.replacement}` : expressionText(request).replace(/^\*/, '×'); // prettier-ignore
-  return translate('grid', 'bulkUndo', { title, change, count });
+  return inBoth('grid', 'bulkUndo', { title, change, count });
 }
 
 export function BulkForm({ model, close }: FormProps) {

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../widgets/format.ts';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import { decimalsOf } from '../cells/cell-text.ts';
+import type { FieldColumn } from '../columns/column.ts';
 import type { GridText } from '../i18n.ts';
 import type { Made } from './request.ts';
 
@@ -15,7 +16,7 @@ export function BulkPreview({ made }: { readonly made: Made }) {
   const t = useTexts<GridText>('grid');
   if (made.kind === 'none') return <p className="micro t3">{t('bulkHint')}</p>;
   const { cells } = made.plan;
-  const shown = cells.slice(0, SHOWN_MAX);
+  const shown = cells.slice(0, SHOWN_MAX).map((cell, at) => asShown(cell, made.targets[at]!.column));
   const figures = shown.flatMap(({ before, after }) => [before, after]).filter((value) => typeof value === 'number');
   const decimals = Math.min(DECIMALS_MAX, Math.max(0, ...figures.map(decimalsOf)));
   const titles = new Set(made.targets.map(({ column }) => column.title));
@@ -32,6 +33,14 @@ export function BulkPreview({ made }: { readonly made: Made }) {
     </div>
   );
 } // prettier-ignore
+
+/** In the unit of its column. */
+function asShown(cell: BulkCell, { unit, scale, written }: FieldColumn): BulkCell {
+  if (!written) return cell;
+  const figure = (value: BulkCell['before']) =>
+    typeof value === 'number' ? Number((value * scale).toPrecision(12)) : value;
+  return { ...cell, before: figure(cell.before), after: figure(cell.after), unit };
+}
 
 interface LineProps {
   readonly cell: BulkCell;

@@ -55,6 +55,20 @@ export function expressionText({ mode, text }: BulkRequest): string {
   return `${mode === 'times' ? '*' : '+'}${text}`;
 }
 
+const PLAIN_NUMBER = /^\s*[-+=−]?\s*(\d+\.?\d*|\.\d+)\s*$/;
+
+/** Where seconds are shown a plain number means seconds, as it does in the cells. */
+export function inShownUnit(request: BulkRequest, targets: readonly BulkTarget[]): BulkRequest {
+  const { mode, text, roundTo } = request;
+  if (!targets.every(({ column }) => column.written)) return request;
+  const isLength = (mode === 'set' || mode === 'plus') && PLAIN_NUMBER.test(text);
+  return {
+    ...request,
+    text: isLength ? `${text.trim()}${targets[0]!.column.unit}` : text,
+    roundTo: roundTo === undefined ? undefined : Number((roundTo / targets[0]!.column.scale).toPrecision(12)),
+  };
+}
+
 /** Words of a column, read as its cells read them. */
 export type ReadValue = (column: FieldColumn, text: string) => Json | undefined;
 
@@ -82,13 +96,14 @@ export function planOf(
   project: Project,
   table: Parameters<typeof bulkPlan>[1],
   cells: readonly SelectedCell[],
-  request: BulkRequest,
+  asked: BulkRequest,
   level: number,
   read: ReadValue,
 ): Made {
-  const targets = targetsOf(cells, request.mode);
+  const targets = targetsOf(cells, asked.mode);
   const [first] = targets;
   if (!first) return { kind: 'none', targets };
+  const request = inShownUnit(asked, targets);
   const operation = operationOf(request, first.column, read);
   if (operation === undefined) return { kind: 'none', targets };
   if ('code' in operation) return { kind: 'none', note: operation, targets };

@@ -57,10 +57,13 @@ function readWord({ words }: FieldColumn, text: string): CellReading {
   return found === undefined ? problem('notAWord', { text, words: words.join(', ') }) : { kind: 'value', value: found };
 }
 
-function readNumber({ rules, scale }: FieldColumn, text: string, level: number): CellReading {
+function readNumber(column: FieldColumn, text: string, level: number): CellReading {
+  const { rules, scale, written } = column;
   if (DATE.test(text)) return problem('isDate', { text });
   const parsed = parseNumberText(text, { ...rules, variables: { L: level } });
   if (parsed.kind === 'empty') return { kind: 'empty' };
   if (parsed.kind === 'invalid') return { kind: 'problem', problem: { ...parsed.problem, isNumber: true } };
-  return { kind: 'value', value: scale === 1 ? parsed.value : Number((parsed.value / scale).toPrecision(12)) };
+  const value = scale === 1 ? parsed.value : Number((parsed.value / scale).toPrecision(12));
+  // The limits are those of the file.
+  return written ? readNumber(written, String(value), level) : { kind: 'value', value };
 }

@@ -48,6 +48,8 @@ export interface FieldColumn extends ColumnLook {
   readonly isRequired: boolean;
   /** Not every row of the table can have the field. */
   readonly isOfVariant: boolean;
+  /** The same column in the unit of the file, where another one is shown: what spreadsheets get and give. */
+  readonly written?: FieldColumn;
 }
 
 /** A figure worked out from each row; read-only. */
@@ -58,6 +60,9 @@ export interface ComputedColumn extends ColumnLook {
 }
 
 export type Column = FieldColumn | ComputedColumn;
+
+/** In the unit of the file. */
+export const asWritten = (column: Column): Column => ('written' in column && column.written) || column;
 
 export const isComputed = (column: Column): column is ComputedColumn => column.kind === 'computed';
 

@@ -17,12 +17,13 @@ import { kindOf, type FieldKind } from '../../../editors/rows/field-kind.ts';
 import { isList, memberOf, textIn } from '../../../editors/rows/json.ts';
 import { localText, otherLanguage } from '../../../editors/rows/names.ts';
 import { child } from '../../../editors/rows/pointer.ts';
+import { isFraction, scaleOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 import { groupsOf, titleOf } from '../../../editors/rows/schema-words.ts';
 import type { Language } from '../../../stores/types.ts';
+import { en, zh } from '../i18n.ts';
 import type { FieldColumn, FieldColumnKind } from './column.ts';
 
 const DEPTH_MAX = 3;
-const PERCENT = 100;
 
 const PLAIN_KINDS: Partial<Record<FieldKind, FieldColumnKind>> = {
   toggle: 'toggle',
@@ -84,9 +85,9 @@ class ColumnReader {
 
   private add(field: Field, place: Place, kind: FieldColumnKind, more: Partial<FieldColumn> = {}): void {
     const { node } = field;
-    const isFraction = node['x-unit'] === '%' || node['x-unit'] === 'fraction';
-    const scale = isFraction ? PERCENT : 1;
-    const unit = unitOf(node['x-unit'], isFraction);
+    const scale = scaleOf(node);
+    const words = this.language === 'zh-CN' ? zh : en;
+    const unit = shownUnit(node, (key) => words[key as 'unitLength']);
     const isWhole = node.type === 'integer' || (isList(node.type) && node.type.includes('integer'));
     const limit = (value: number | undefined) => (value === undefined ? undefined : value * scale);
     this.columns.push({
@@ -97,11 +98,11 @@ class ColumnReader {
       unit,
       help: { en: node.description ?? '', zh: node['x-zh']?.description ?? node.description ?? '' },
       isNumeric: kind === 'number' || kind === 'levelled' || kind === 'amount',
-      widthPx: widthOf(kind, place.title),
+      widthPx: widthOf(kind, place.title, unit),
       field,
       group: place.group,
       scale,
-      rules: { unit, min: limit(node.minimum), max: limit(node.maximum), isInteger: isWhole && !isFraction },
+      rules: { unit, min: limit(node.minimum), max: limit(node.maximum), isInteger: isWhole && !isFraction(node) },
       words: node.enum ?? [],
       ref: kind === 'reference' ? (node['x-ref'] ?? (place.pointer === '/extends' ? 'self' : undefined)) : undefined,
       language: undefined,
@@ -164,14 +165,9 @@ class ColumnReader {
       const parent = this.parents.get(column.pointer) ?? '';
       if (counts.get(column.title) === 1 || parent === '' || parent === column.title) return column;
       const title = `${parent} · ${column.title}`;
-      return { ...column, title, widthPx: widthOf(column.kind, title) };
+      return { ...column, title, widthPx: widthOf(column.kind, title, column.unit) };
     });
   }
-}
-
-function unitOf(unit: string | undefined, isFraction: boolean): string | undefined {
-  if (isFraction) return '%';
-  return unit?.replace('deg', '°');
 }
 
 const WIDTHS: Partial<Record<FieldColumnKind, number>> = { id: 164, localized: 138, reference: 138, words: 96, summary: 138, toggle: 72, text: 120 }; // prettier-ignore
@@ -180,10 +176,13 @@ const NUMBER_WIDTH_MAX_PX = 150;
 const LETTER_PX = 6.6;
 /** Wide letters of Chinese count twice. */
 const lettersOf = (text: string): number => [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? 1.9 : 1), 0);
+/** A unit of two letters, and the marks. */
 const UNIT_AND_MARKS_PX = 50;
+const UNIT_LETTERS = 2;
 
-function widthOf(kind: FieldColumnKind, title: string): number {
-  const wantedPx = Math.round(lettersOf(title) * LETTER_PX + UNIT_AND_MARKS_PX);
+function widthOf(kind: FieldColumnKind, title: string, unit = ''): number {
+  const letters = lettersOf(title) + Math.max(0, lettersOf(unit) - UNIT_LETTERS);
+  const wantedPx = Math.round(letters * LETTER_PX + UNIT_AND_MARKS_PX);
   return Math.max(WIDTHS[kind] ?? NUMBER_WIDTH_MIN_PX, Math.min(wantedPx, NUMBER_WIDTH_MAX_PX));
 }
 

@@ -1,14 +1,16 @@
 /** What keys, menus and the mouse do to the cells of the grid in front. Every edit is one step to undo. */
-import { translate, languageNow } from '../../../app/i18n/use-texts.ts';
+import type { LocalText } from '#pack';
+import { inBoth, translate } from '../../../app/i18n/use-texts.ts';
 import { nameIn } from '../../../editors/rows/names.ts';
 import { editTexts, useProject } from '../../../stores/index.ts';
 import { showToast } from '../../../widgets/toasts.ts';
 import { plainText } from '../cells/cell-text.ts';
 import { readCell, type CellProblem } from '../cells/read-cell.ts';
-import { isComputed, isLevelled, type Column, type FieldColumn } from '../columns/column.ts';
+import { asWritten, isComputed, isLevelled, type Column, type FieldColumn } from '../columns/column.ts';
+import { titlesOf } from '../columns/titles.ts';
 import { cellsOf, type Cell, type Range } from '../select/selection.ts';
 import { useCells } from '../state/cells.ts';
-import { effectiveOf, referenceExists, sizeOf, valueOfCell, type GridModel } from '../state/model.ts';
+import { effectiveOf, referenceExists, sizeOf, valueOfCell, writtenOfCell, type GridModel } from '../state/model.ts';
 import { fillCells, fillWithin, type FilledCell } from './fill.ts';
 import { planPaste, type PastePlan } from './paste.ts';
 import { readTsv, writeTsv } from './tsv.ts';
@@ -26,29 +28,32 @@ export function placeText(model: GridModel, column: FieldColumn, id: string): st
   return isLevelled(column) && Array.isArray(value) ? `${path}[${model.evaluation.level - 1}]` : path;
 }
 
-const nameOf = (model: GridModel, id: string): string => nameIn(effectiveOf(model.table, id), languageNow()) ?? id;
+function nameOf(model: GridModel, id: string): LocalText {
+  const row = effectiveOf(model.table, id);
+  return { en: nameIn(row, 'en') ?? id, zh: nameIn(row, 'zh-CN') ?? id };
+}
 
 /** “Oath Shield: cooldown.ms[3] → 6000” or “Cooldown of 6 rows”. */
-function labelOf(model: GridModel, writes: readonly CellWrite[]): string {
+function labelOf(model: GridModel, writes: readonly CellWrite[]): LocalText {
   const [first] = writes;
-  if (first === undefined) return '';
+  if (first === undefined) return { en: '', zh: '' };
   if (writes.length === 1) {
     const value = first.value === undefined ? '—' : String(first.value);
-    return translate('grid', 'undoCell', { name: nameOf(model, first.id), place: placeText(model, first.column, first.id), value }); // prettier-ignore
+    return inBoth('grid', 'undoCell', { name: nameOf(model, first.id), place: placeText(model, first.column, first.id), value }); // prettier-ignore
   }
   const columns = new Set(writes.map(({ column }) => column.title));
   const rows = new Set(writes.map(({ id }) => id)).size;
-  const table = translate('shell', `tables.${model.table}`);
+  const table = inBoth('shell', `tables.${model.table}`);
   return columns.size === 1
-    ? translate('grid', 'undoColumn', { title: first.column.title, count: rows, table })
-    : translate('grid', 'undoCells', { count: writes.length, table });
+    ? inBoth('grid', 'undoColumn', { title: titlesOf(first.column), count: rows, table })
+    : inBoth('grid', 'undoCells', { count: writes.length, table });
 }
 
 export const problemText = ({ key, values, isNumber }: CellProblem): string =>
   translate(isNumber === true ? 'shell' : 'grid', isNumber === true ? `number.${key}` : key, values);
 
 /** Writes what can be written; what cannot is given back. */
-export function writeCells(model: GridModel, writes: readonly CellWrite[], label?: string): readonly RefusedWrite[] {
+export function writeCells(model: GridModel, writes: readonly CellWrite[], label?: LocalText): readonly RefusedWrite[] {
   const plan = planWrites(useProject.getState().documents.shown, model.table, writes, model.evaluation.level);
   if (plan.texts.length > 0) editTexts(plan.texts, { label: label ?? labelOf(model, plan.taken) });
   return plan.refusedCells;
@@ -61,7 +66,7 @@ function tellRefused(refused: readonly RefusedWrite[]): void {
   showToast({
     id: 'grid',
     kind: 'warning',
-    title: translate('grid', 'notWritten', { count: refused.length }),
+    title: inBoth('grid', 'notWritten', { count: refused.length }),
     body: first,
   });
 }
@@ -129,12 +134,12 @@ export function fillSelection(model: GridModel, direction: 'down' | 'right'): vo
 export const fillDragged = (model: GridModel, from: Range, to: Range, isSeries: boolean): void =>
   writeFilled(model, fillCells(from, to, valueAtIn(model), isSeries));
 
-/** The last range as tabs and lines, figures as they are worked out. */
+/** The last range as tabs and lines, figures as they are worked out, in the unit of the file. */
 export function copyText(model: GridModel): string {
   const { top, left, bottom, right } = useCells.getState().selection.ranges.at(-1)!;
   const rows = Array.from({ length: bottom - top + 1 }, (_, at) => top + at);
   const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
-  return writeTsv(rows.map((row) => columns.map((column) => plainText(valueOfCell(model, { row, column })))));
+  return writeTsv(rows.map((row) => columns.map((column) => plainText(writtenOfCell(model, { row, column })))));
 }
 
 /** Written at once when every cell can take its text; else it waits until somebody has looked at it. */
@@ -146,7 +151,7 @@ export function pasteText(model: GridModel, text: string): void {
     selection: useCells.getState().selection,
     size: sizeOf(model),
     idAt: (row) => model.ids[row]!,
-    columnAt: (column) => model.shown[column]!,
+    columnAt: (column) => asWritten(model.shown[column]!),
     read: readTextOf(model),
   });
   const checked = withPlaces(model, plan);

@@ -16,7 +16,7 @@ import { select, useCells } from '../state/cells.ts';
 import type { GridModel } from '../state/model.ts';
 import { useFigures } from './figure-cache.ts';
 import { isFigureTable } from './formula-columns.ts';
-import { addFormula, NOTHING, removeFormula, setSetup, useFormulas } from './formula-store.ts';
+import { addFormula, removeFormula, setSetup, usePresentFigures } from './formula-store.ts';
 
 const WIDTH_PX = 372;
 
@@ -76,7 +76,7 @@ const ANYBODY = '';
 function Fighters({ model }: { model: GridModel }) {
   const t = useTexts<GridText>('grid');
   const { table } = model;
-  const { setup } = useFormulas((state) => state.byTable[table] ?? NOTHING);
+  const { setup } = usePresentFigures(table);
   const units = useProject((state) => state.documents.valid.rows.units);
   const named = useMemo(() => [...units.keys()].sort().map((id) => ({ value: id, text: id })), [units]);
   const choose = (what: 'caster' | 'target') => (id: string) => {
@@ -96,7 +96,7 @@ function Fighters({ model }: { model: GridModel }) {
 
 function OwnFormulas({ model }: { model: GridModel }) {
   const t = useTexts<GridText>('grid');
-  const { formulas } = useFormulas((state) => state.byTable[model.table] ?? NOTHING);
+  const { formulas } = usePresentFigures(model.table);
   if (formulas.length === 0) return null;
   return (
     <section aria-label={t('formulaOwn')}>

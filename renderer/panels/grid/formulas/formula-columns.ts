@@ -6,7 +6,8 @@ import { useLanguage } from '../../../app/i18n/use-texts.ts';
 import { useProject } from '../../../stores/index.ts';
 import type { ComputedFigure } from '../columns/computed.ts';
 import { figureOf, PENDING, useFigures, type Wanted } from './figure-cache.ts';
-import { NOTHING, useFormulas, type Formula } from './formula-store.ts';
+import { usePresentFigures } from './formula-store.ts';
+import type { Formula } from './kept.ts';
 
 export const isFigureTable = (table: string): table is FigureTable => figuresOf(table).length > 0;
 
@@ -68,7 +69,7 @@ function written(table: TableName, { name, text }: Formula, setup: FigureSetup):
 /** New columns whenever figures have come, so that the cells that show them are drawn anew. */
 export function useFormulaColumns(table: TableName): readonly ComputedFigure[] {
   const isChinese = useLanguage() === 'zh-CN';
-  const { formulas, setup } = useFormulas((state) => state.byTable[table] ?? NOTHING);
+  const { formulas, setup } = usePresentFigures(table);
   const version = useFigures((state) => state.version);
   const valid = useProject((state) => state.documents.valid);
   return useMemo(

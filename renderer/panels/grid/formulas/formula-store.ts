@@ -1,48 +1,40 @@
-/** Formulas that people wrote for a table, and who fights for its figures. Kept in the preferences. */
+/**
+ * Formulas that people wrote for a table, and who fights for its figures. A saved view brings its own; what is changed
+ * while it is shown belongs to it. Without one they are those of the table, kept in the preferences.
+ */
 import { create } from 'zustand';
 import type { FigureSetup } from '#lab';
 import { getPreference, setPreference } from '../../../stores/index.ts';
-
-export interface Formula {
-  readonly name: string;
-  readonly text: string;
-}
-
-interface Kept {
-  readonly formulas: readonly Formula[];
-  readonly setup: FigureSetup;
-}
+import { setView, useViews } from '../state/view-store.ts';
+import { figuresFrom, NOTHING, type Figures, type Formula } from './kept.ts';
 
 interface FormulaState {
-  readonly byTable: Readonly<Record<string, Kept | undefined>>;
+  readonly byTable: Readonly<Record<string, Figures | undefined>>;
 }
 
 const KEY = 'grid.formulas';
-export const NOTHING: Kept = { formulas: [], setup: {} };
 
-const isFormula = (value: unknown): value is Formula => {
-  const { name, text } = (value ?? {}) as Partial<Formula>;
-  return typeof name === 'string' && typeof text === 'string';
-};
-
-/** What was kept may be of another version: what is no formula is dropped. */
-export function keptFrom(value: unknown): FormulaState['byTable'] {
+function keptFrom(value: unknown): FormulaState['byTable'] {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value as Record<string, Partial<Kept> | null>).map(([table, kept]) => [
-      table,
-      {
-        formulas: Array.isArray(kept?.formulas) ? kept.formulas.filter(isFormula) : [],
-        setup: typeof kept?.setup === 'object' ? kept.setup : {},
-      },
-    ]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([table, kept]) => [table, figuresFrom(kept)]));
 }
 
 export const useFormulas = create<FormulaState>()(() => ({ byTable: keptFrom(getPreference(KEY)) }));
 
-function keep(table: string, change: (kept: Kept) => Kept): void {
-  useFormulas.setState(({ byTable }) => ({ byTable: { ...byTable, [table]: change(byTable[table] ?? NOTHING) } }));
+/** Of the view that is shown. */
+export function usePresentFigures(table: string): Figures {
+  const ofTable = useFormulas((state) => state.byTable[table]);
+  return useViews((state) => state.present[table]?.figures) ?? ofTable ?? NOTHING;
+}
+
+export const presentFigures = (table: string): Figures =>
+  useViews.getState().present[table]?.figures ?? useFormulas.getState().byTable[table] ?? NOTHING;
+
+function keep(table: string, change: (kept: Figures) => Figures): void {
+  const next = change(presentFigures(table));
+  const view = useViews.getState().present[table];
+  if (view?.figures) return setView(table, { ...view, figures: next });
+  useFormulas.setState(({ byTable }) => ({ byTable: { ...byTable, [table]: next } }));
   setPreference(KEY, useFormulas.getState().byTable as never);
 }
 

@@ -4,7 +4,7 @@ import { isComputed } from '../columns/column.ts';
 import type { GridModel } from '../state/model.ts';
 import { wantFigures } from './figure-cache.ts';
 import { isFigureTable } from './formula-columns.ts';
-import { NOTHING, useFormulas } from './formula-store.ts';
+import { usePresentFigures } from './formula-store.ts';
 
 /** Rows stand still for so long before anything is fought out for them. */
 const ASK_AFTER_MS = 80;
@@ -12,7 +12,7 @@ const ASK_AFTER_MS = 80;
 /** Has the figures of the rows on the screen worked out; of all rows when they are sorted or filtered by one. */
 export function useWantedFigures(model: GridModel, from: number, to: number): void {
   const { table, shown, ids, view, evaluation, columns } = model;
-  const { setup } = useFormulas((state) => state.byTable[table] ?? NOTHING);
+  const { setup } = usePresentFigures(table);
   const valid = useProject((state) => state.documents.valid);
   const { level } = evaluation;
   const ordering = new Set([...view.sort.map(({ id }) => id), ...Object.keys(view.filters)]);

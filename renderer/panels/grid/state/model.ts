@@ -4,7 +4,7 @@ import { fileOf } from '../../../editors/rows/files.ts';
 import type { JsonObject } from '../../../editors/rows/json.ts';
 import { useProject } from '../../../stores/index.ts';
 import { cellValue, type Evaluation } from '../cells/cell-value.ts';
-import { isComputed, type CellValue, type Column } from '../columns/column.ts';
+import { asWritten, isComputed, type CellValue, type Column } from '../columns/column.ts';
 import { cellsOf, type Cell, type Size } from '../select/selection.ts';
 import type { GridView } from '../view/view.ts';
 import { useCells } from './cells.ts';
@@ -37,6 +37,13 @@ export function valueOfCell(model: GridModel, { row, column }: Cell): CellValue 
   const [id, shown] = [model.ids[row], model.shown[column]];
   const effective = id === undefined ? undefined : effectiveOf(model.table, id);
   return effective && shown ? cellValue(shown, effective, model.evaluation) : undefined;
+}
+
+/** In the unit of the file. */
+export function writtenOfCell(model: GridModel, { row, column }: Cell): CellValue {
+  const [id, shown] = [model.ids[row], model.shown[column]];
+  const effective = id === undefined ? undefined : effectiveOf(model.table, id);
+  return effective && shown ? cellValue(asWritten(shown), effective, model.evaluation) : undefined;
 }
 
 /** Does a row exist that a reference of this word names? `self` is the table itself. */

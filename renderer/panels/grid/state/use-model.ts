@@ -9,6 +9,7 @@ import type { Column, FieldColumn } from '../columns/column.ts';
 import { computedColumn, useComputedFigures, type ComputedFigure } from '../columns/computed.ts';
 import { useFormulaColumns } from '../formulas/formula-columns.ts';
 import { schemaColumns } from '../columns/schema-columns.ts';
+import { withSeconds } from '../columns/seconds.ts';
 import { usualColumns } from '../columns/usual-columns.ts';
 import { orderRows } from '../rows/order.ts';
 import { usualView, type GridView } from '../view/view.ts';
@@ -35,7 +36,11 @@ function useIds(table: TableName): readonly string[] {
   return next;
 }
 
-function useColumns(table: TableName): {
+function useColumns(
+  table: TableName,
+  ids: readonly string[],
+  levelMax: number,
+): {
   readonly fields: readonly FieldColumn[];
   readonly columns: readonly Column[];
 } {
@@ -43,13 +48,21 @@ function useColumns(table: TableName): {
   const ruleset = useRulesetRow();
   const figures = useComputedFigures((state) => state.byTable[table] ?? NO_FIGURES);
   const formulas = useFormulaColumns(table);
-  const fields = useMemo(() => schemaColumns(table, language, ruleset), [table, language, ruleset]);
+  const ofSchema = useMemo(() => schemaColumns(table, language, ruleset), [table, language, ruleset]);
+  // Units stay while cells are edited: a figure that is being typed never means something else at once.
+  const fields = useMemo(
+    () => withSeconds(ofSchema, rowsOfIds(table, ids.slice(0, DECIMALS_SAMPLE)), { levelMax, findCurve }),
+    [ofSchema, table, ids, levelMax],
+  );
   const columns = useMemo(
     () => [...fields, ...[...figures, ...formulas].map(computedColumn)],
     [fields, figures, formulas],
   );
   return { fields, columns };
 }
+
+const findCurve = (id: string): JsonObject | undefined =>
+  resolveExtends(useProject.getState().documents.valid).curves.rows.get(id);
 
 const rowsOfIds = (table: TableName, ids: readonly string[]): JsonObject[] =>
   ids.map((id) => effectiveOf(table, id)).filter((row) => row !== undefined);
@@ -122,9 +135,9 @@ function useOrder(
 export function useGridModel(table: TableName): GridModel {
   const language = useLanguage();
   const all = useIds(table);
-  const { fields, columns } = useColumns(table);
-  const view = useView(table, fields, all);
   const levelMax = useLevelMax(table, all);
+  const { fields, columns } = useColumns(table, all, levelMax);
+  const view = useView(table, fields, all);
   const evaluation = useEvaluation(levelMax);
   const { ids, queryError } = useOrder(table, columns, all, view, evaluation);
   const shown = useMemo(() => shownColumns(columns, view.columns, language), [columns, view.columns, language]);
@@ -138,7 +151,7 @@ export function useGridModel(table: TableName): GridModel {
       ids,
       totalCount: all.length,
       view,
-      setView: (change) => setView(table, { ...view, ...change }),
+      setView: (change) => setView(table, { ...(useViews.getState().present[table] ?? view), ...change }),
       levelMax,
       evaluation,
       decimals,

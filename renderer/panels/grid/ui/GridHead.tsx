@@ -10,7 +10,8 @@ import { isLevelled, type Column } from '../columns/column.ts';
 import type { GridText } from '../i18n.ts';
 import { useCells } from '../state/cells.ts';
 import type { GridModel } from '../state/model.ts';
-import { movedColumn, sortedBy } from '../view/view.ts';
+import { sortedBy } from '../view/view.ts';
+import { columnDragOf, columnDropOf, dropSide, moveTo, useColumnDrag } from './column-drag.ts';
 import { FilterField } from './FilterField.tsx';
 import { HEAD_PX, ROW_NUMBER_PX, WIDTH_MAX_PX, WIDTH_MIN_PX, type ColumnSpan, type Geometry } from './geometry.ts';
 import { headCells, type HeadCell } from './head-cells.ts';
@@ -54,6 +55,7 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
   const { sort } = model.view;
   const keyAt = sort.findIndex(({ id }) => id === column.id);
   const isActive = useCells(({ selection }) => selection.active.column === at);
+  const side = useColumnDrag((drag) => dropSide(drag, at));
   const isDescending = sort[keyAt]?.isDescending;
   const Arrow = isDescending === true ? ArrowDown : ArrowUp;
   const order = keyAt < 0 ? 'none' : isDescending === true ? 'descending' : 'ascending';
@@ -64,8 +66,9 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
       role="columnheader"
       aria-colindex={at + 2}
       aria-sort={order}
-      className={classNames('gc', className, isActive && 'cs', column.isNumeric && 'num')}
+      className={classNames('gc', className, isActive && 'cs', column.isNumeric && 'num', side && `drop-${side}`)}
       style={style}
+      {...columnDropOf(model, at)}
     >
       <Tooltip content={<ColumnHelp column={column} />}>
         <button
@@ -75,13 +78,7 @@ function Head({ cell, model }: { cell: HeadCell; model: GridModel }) {
           tabIndex={at === 0 ? 0 : -1}
           onClick={(event) => model.setView({ sort: sortedBy(sort, column.id, event.shiftKey) })}
           onKeyDown={(event) => pressHead(event, model, column, at)}
-          draggable
-          onDragStart={(event) => event.dataTransfer.setData('text/x-grid-column', column.id)}
-          onDragOver={(event) => event.dataTransfer.types.includes('text/x-grid-column') && event.preventDefault()}
-          onDrop={(event) => {
-            const id = event.dataTransfer.getData('text/x-grid-column');
-            if (id !== '') moveTo(model, id, at);
-          }}
+          {...columnDragOf(model, column.id, at)}
         >
           {column.kind === 'computed' && <FunctionSquare size={ICON_PX.badge} aria-hidden />}
           <span className="trunc">{title}</span> {column.unit !== undefined && <i>{column.unit}</i>}
@@ -114,11 +111,6 @@ function ColumnHelp({ column }: { column: Column }) {
       {second !== first && <span className="t3">{second}</span>}
     </span>
   );
-}
-
-function moveTo(model: GridModel, id: string, toIndex: number): void {
-  const columns = model.shown.map((column) => column.id);
-  model.setView({ columns: movedColumn(columns, id, toIndex) });
 }
 
 function setWidth(model: GridModel, id: string, px: number): void {

@@ -28,6 +28,8 @@ export interface GridRowProps {
   readonly evaluation: Evaluation;
   readonly marks: RowMarks | undefined;
   readonly tornText: string;
+  /** How an id is changed; undefined where nothing may be. */
+  readonly renameText: string | undefined;
 }
 
 /** One row; drawn anew only when something in it changes. */
@@ -111,7 +113,12 @@ function IdText({ row }: { row: GridRowProps }) {
   const worst = worstOf(row);
   return (
     <span className="idr">
-      <span className={classNames('trunc', row.file?.parses === false && 'err')}>{row.id}</span>
+      <span
+        className={classNames('trunc', row.file?.parses === false && 'err')}
+        title={row.renameText === undefined ? row.id : `${row.id}\n${row.renameText}`}
+      >
+        {row.id}
+      </span>
       <span className="push row">
         {row.file?.parses === false && (
           <span className="err row" title={row.tornText} data-torn>

@@ -16,6 +16,7 @@ import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { marksOf } from './row-marks.ts';
 import { ScrollMarks } from './ScrollMarks.tsx';
+import { useFollowRenamed } from './use-follow-renamed.ts';
 import { usePointer } from './use-pointer.ts';
 
 const OVERSCAN_ROWS = 10;
@@ -38,12 +39,13 @@ export function GridView({ model }: { model: GridModel }) {
   );
   const rows = useRows(ids, scroller);
   const span = useColumnSpan(scroller, geometry);
+  useFollowRenamed(ids);
   useFollowActive(model, rows, scroller, geometry);
-  const onPointerDown = usePointer(model, scroller);
+  const pointer = usePointer(model, scroller);
   const viewport = useMemo(() => ({ scroller, geometry }), [geometry]);
   return (
     <div className="grid-view">
-      <div ref={scroller} className="grid-scroller" onPointerDown={onPointerDown} tabIndex={-1}>
+      <div ref={scroller} className="grid-scroller" {...pointer} tabIndex={-1}>
         <div
           role="grid"
           id="grid-cells"
@@ -161,6 +163,7 @@ function GridRows({ model, rows, geometry, span }: RowsProps) {
   const selection = useCells((state) => state.selection);
   const fillTo = useCells((state) => state.fillTo);
   const tornText = t('rowTorn');
+  const renameText = model.isReadOnly ? undefined : t('renameHelp');
   const items = rows.getVirtualItems();
   useWantedFigures(model, items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1);
   return (
@@ -188,6 +191,7 @@ function GridRows({ model, rows, geometry, span }: RowsProps) {
             evaluation={evaluation}
             marks={marksOf(item.index, { selection, fillTo })}
             tornText={tornText}
+            renameText={renameText}
           />
         );
       })}

@@ -5,9 +5,10 @@ import { useSelection } from '../../../stores/index.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
 import { Popover } from '../../../widgets/Popover.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
+import { presentFigures } from '../formulas/formula-store.ts';
 import type { GridText } from '../i18n.ts';
 import type { GridModel } from '../state/model.ts';
-import { forgetView, saveView, setView, useViews } from '../state/view-store.ts';
+import { forgetView, saveView, showPlainView, showSavedView, useViews } from '../state/view-store.ts';
 import type { GridView } from '../view/view.ts';
 
 const WIDTH_PX = 280;
@@ -45,17 +46,29 @@ function ViewList({ model, close }: { model: GridModel; close: () => void }) {
   const save = () => {
     if (name.trim() === '') return;
     const columns = model.shown.map(({ id }) => id);
-    saveView(table, name.trim(), { ...view, columns, level: evaluation.level });
+    saveView(table, name.trim(), { ...view, columns, level: evaluation.level, figures: presentFigures(table) });
     setName('');
   };
   const show = (one: GridView) => {
-    setView(table, one);
+    showSavedView(table, one);
     if (one.level !== undefined) useSelection.getState().setLevel(one.level);
     close();
   };
   return (
     <>
       {names.length === 0 && <p className="t2">{t('noViews')}</p>}
+      {view.figures !== undefined && (
+        <Button
+          kind="ghost"
+          className="btn ghost view-plain"
+          onClick={() => {
+            showPlainView(table);
+            close();
+          }}
+        >
+          {t('plainView')}
+        </Button>
+      )}
       {names.map((one) => (
         <div key={one} className="row view-line">
           <Button kind="ghost" className="btn ghost grow" onClick={() => show(saved[one]!)}>

@@ -1,4 +1,5 @@
 /** Begin and end of editing in the one text field of the grid. */
+import { openRefactor } from '../../../stores/index.ts';
 import { writeText } from '../edit/actions.ts';
 import { plainText } from '../cells/cell-text.ts';
 import { isReadOnlyColumn } from '../columns/column.ts';
@@ -22,13 +23,21 @@ function setHostText(text: string): void {
   if (host) host.value = text;
 }
 
+/** What no cell can take: an id is renamed with all that names it, lists and objects are edited in the form. */
+export function editElsewhere(model: GridModel, row: number, column: number): void {
+  const [id, kind] = [model.ids[row], model.shown[column]?.kind];
+  if (id === undefined) return;
+  if (kind === 'id' && !model.isReadOnly) openRefactor('rename', { table: model.table, id });
+  else if (kind === 'id' || kind === 'summary') openRow(model, row, 'form', column);
+}
+
 export function startEditing(model: GridModel, mode: Editing['mode'], typed?: string): void {
   const { active } = useCells.getState().selection;
   const column = model.shown[active.column];
   if (column === undefined || model.isReadOnly) return setHostText('');
   if (isReadOnlyColumn(column)) {
     setHostText('');
-    if (column.kind === 'summary' && mode === 'edit') openRow(model, active.row, 'form', active.column);
+    if (mode === 'edit') editElsewhere(model, active.row, active.column);
     return;
   }
   const text = typed ?? plainText(valueOfCell(model, active));

@@ -14,7 +14,7 @@ import {
 } from '../select/selection.ts';
 import { select, useCells } from '../state/cells.ts';
 import { sizeOf, valueOfCell, type GridModel } from '../state/model.ts';
-import { cancelEditing, endEditing, startEditing } from './host-actions.ts';
+import { cancelEditing, editElsewhere, endEditing, startEditing } from './host-actions.ts';
 import { openRow } from './open-row.ts';
 
 export interface KeyHelp {
@@ -106,11 +106,11 @@ function edit(model: GridModel): true {
   return true;
 }
 
-/** Enter goes down; on what only the form can edit it opens the form. */
+/** Enter goes down; on an id it renames, on what only the form can edit it opens the form. */
 function enter(model: GridModel, isBack: boolean): true {
   const { active } = useCells.getState().selection;
   const kind = model.shown[active.column]?.kind;
-  if (!isBack && (kind === 'summary' || kind === 'id')) openRow(model, active.row, 'form', active.column);
+  if (!isBack && (kind === 'summary' || kind === 'id')) editElsewhere(model, active.row, active.column);
   else step(model, isBack ? -1 : 1, 0);
   return true;
 }

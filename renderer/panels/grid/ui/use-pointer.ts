@@ -1,10 +1,12 @@
 /** The mouse over the cells: select, extend, add, whole rows, drag, the fill handle, a double click to edit. */
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { fillDragged } from '../edit/actions.ts';
 import { draggedRange } from '../edit/fill.ts';
 import { addCell, extendTo, selectCell, selectRows, type Cell, type Range } from '../select/selection.ts';
 import { select, useCells } from '../state/cells.ts';
 import { sizeOf, type GridModel } from '../state/model.ts';
+import { startEdgeScroll, type Point } from './edge-scroll.ts';
+import { HEAD_PX, ROW_NUMBER_PX } from './geometry.ts';
 import { endEditing, focusHost, startEditing } from './host-actions.ts';
 import { openRow } from './open-row.ts';
 
@@ -16,7 +18,14 @@ const cellAt = (element: Element | null): Cell | undefined => {
 type Drag = { readonly kind: 'select' | 'rows' } | { readonly kind: 'fill'; readonly from: Range };
 
 export function usePointer(model: GridModel, scroller: RefObject<HTMLDivElement | null>) {
-  return (event: PointerEvent<HTMLDivElement>) => press(model, scroller.current, event);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => press(model, scroller.current, event),
+    // Pointers do not count their presses; only the second click tells.
+    onDoubleClick: ({ target }: MouseEvent<HTMLDivElement>) => {
+      const cell = cellAt(target as Element);
+      if (cell !== undefined && cell.column >= 0 && !useCells.getState().editing) startEditing(model, 'edit');
+    },
+  };
 }
 
 function press(model: GridModel, scroller: HTMLElement | null, event: PointerEvent): void {
@@ -30,7 +39,6 @@ function press(model: GridModel, scroller: HTMLElement | null, event: PointerEve
   if (target.closest('[data-handle]')) {
     return follow(model, scroller, event, { kind: 'fill', from: useCells.getState().selection.ranges.at(-1)! });
   }
-  if (event.detail === 2 && cell.column >= 0) return startEditing(model, 'edit');
   choose(model, cell, event);
   follow(model, scroller, event, { kind: cell.column < 0 ? 'rows' : 'select' });
 }
@@ -58,18 +66,22 @@ function finish(model: GridModel, drag: Drag, isSeries: boolean): void {
   select({ ...selection, anchor: { row: fillTo.top, column: fillTo.left }, ranges: [fillTo] });
 }
 
-/** Until the button goes up, wherever the pointer is. */
+/** Until the button goes up, wherever the pointer is; beyond the edge the cells scroll on under it. */
 function follow(model: GridModel, scroller: HTMLElement, { pointerId }: PointerEvent, drag: Drag): void {
   let last = '';
-  const move = (event: globalThis.PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+  const take = ({ x, y }: Point) => {
+    const cell = cellAt(document.elementFromPoint(x, y));
     const place = cell === undefined ? last : `${cell.row} ${cell.column}`;
     if (cell === undefined || place === last) return;
     if (last !== '' || drag.kind === 'fill') moveOver(model, drag, cell);
     last = place;
   };
+  const scroll = startEdgeScroll(scroller, { leftPx: drag.kind === 'rows' ? 0 : ROW_NUMBER_PX, topPx: HEAD_PX }, take);
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) scroll.moveTo({ x: event.clientX, y: event.clientY });
+  };
   const end = (event: globalThis.PointerEvent) => {
+    scroll.end();
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);

@@ -1,4 +1,5 @@
 /** How a table is looked at; what a saved view keeps. */
+import type { Figures } from '../formulas/kept.ts';
 import type { SortKey } from '../rows/order.ts';
 
 export interface GridView {
@@ -13,6 +14,8 @@ export interface GridView {
   readonly filters: Readonly<Record<string, string>>;
   /** Level of the figures; undefined leaves the present one. */
   readonly level?: number;
+  /** Of a saved view: its formulas; undefined: those of the table. */
+  readonly figures?: Figures;
 }
 
 export const FROZEN_COUNT_MAX = 4;

@@ -1,7 +1,7 @@
 import { useContext, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { Copy } from 'lucide-react';
-import { translate, useTexts } from '../../../app/i18n/use-texts.ts';
+import { useTexts, inBoth } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { Checkbox } from '../../../widgets/Checkbox.tsx';
 import { showToast } from '../../../widgets/toasts.ts';
@@ -86,9 +86,9 @@ function Code({ children }: Block<'pre'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(block.current?.textContent ?? '');
-      showToast({ kind: 'success', title: translate('help', 'copied') });
+      showToast({ kind: 'success', title: inBoth('help', 'copied') });
     } catch {
-      showToast({ kind: 'error', title: translate('help', 'copyFailed') });
+      showToast({ kind: 'error', title: inBoth('help', 'copyFailed') });
     }
   };
   return (

@@ -1,24 +1,22 @@
 /** Writes what is ticked, as one step of the history. */
 import { applyPlaces } from '#pack';
-import { translate } from '../../../app/i18n/use-texts.ts';
+import { inBoth } from '../../../app/i18n/use-texts.ts';
 import { editTexts, useProject } from '../../../stores/index.ts';
 import { showToast } from '../../../widgets/toasts.ts';
 import { remember } from './memory.ts';
 import { chosenPlaces, start } from './session.ts';
 import { useSearch } from './state.ts';
 
-const say = (key: string, values?: Record<string, string | number>) => translate('search', key, values);
-
 export function applyChosen(): void {
   const { planned, request, replacement } = useSearch.getState();
   const { shown } = useProject.getState().documents;
   if (planned !== shown) {
-    showToast({ kind: 'info', id: 'search', title: say('oldPlan') });
+    showToast({ kind: 'info', id: 'search', title: inBoth('search', 'oldPlan') });
     return start();
   }
   const places = chosenPlaces();
   const updates = applyPlaces(shown, places);
-  const label = say(request.mode === 'text' ? 'undoText' : 'undoQuery', {
+  const label = inBoth('search', request.mode === 'text' ? 'undoText' : 'undoQuery', {
     from: request.text,
     to: replacement,
     places: places.length,
@@ -28,7 +26,7 @@ export function applyChosen(): void {
   showToast({
     kind: 'success',
     id: 'search',
-    title: say('replaced', { count: places.length }),
-    body: say('replacedIn', { count: updates.length }),
+    title: inBoth('search', 'replaced', { count: places.length }),
+    body: inBoth('search', 'replacedIn', { count: updates.length }),
   });
 }

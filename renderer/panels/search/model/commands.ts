@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Replace, Search } from 'lucide-react';
 import { registerCommands, runCommand, type Disposable } from '../../../app/commands/registry.ts';
+import { useSearchWish, type SearchWish } from '../../../stores/index.ts';
 import { ask, setReplacing } from './session.ts';
 import { hasResults, openNext } from './go.ts';
 import { useSearch } from './state.ts';
@@ -23,11 +24,16 @@ function show(isReplacing: boolean): void {
 }
 
 /** Searches for a text from elsewhere, such as the menu of a field. */
-export function searchFor(text: string, mode: 'text' | 'query' = 'text'): void {
-  ask({ text, mode, isPattern: false, isWholeWord: false });
+function searchFor({ text, mode, isWholeWord }: SearchWish): void {
+  ask({ text, mode, isPattern: false, isWholeWord, tables: undefined });
   runCommand('view.show.search');
   useSearch.setState(({ focusTick }) => ({ focusTick: focusTick + 1 }));
 }
+
+export const followSearchWishes = (): (() => void) =>
+  useSearchWish.subscribe(({ wish }) => {
+    if (wish) searchFor(wish);
+  });
 
 export const registerSearchCommands = (): Disposable =>
   registerCommands([

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../../widgets/format.ts';
-import { textIn, type JsonObject } from '../../model/json.ts';
+import { textIn, type JsonObject } from '../../../../editors/rows/json.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { Hatches, linesFill } from '../Hatches.tsx';
 import { previewStacks, type StackSpan } from './stack-preview.ts';

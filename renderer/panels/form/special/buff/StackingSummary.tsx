@@ -4,9 +4,9 @@ import { FieldLabel } from '../../../../widgets/FieldLabel.tsx';
 import { Select } from '../../../../widgets/Select.tsx';
 import { EditorSlot } from '../../fields/EditorSlot.tsx';
 import { resetField, setField } from '../../model/edit.ts';
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../../../editors/rows/json.ts';
 import { useOrigin, useScope, type RowModel } from '../../model/scope.tsx';
-import { childField, rootField, type Field } from '../../schema/field.ts';
+import { childField, rootField, type Field } from '../../../../editors/rows/field.ts';
 import { StackPreviewChart } from './StackPreviewChart.tsx';
 
 /** The rules that decide the preview, in the lines in which they stand beside it. */

@@ -1,7 +1,7 @@
 import { useProject } from '../../../../stores/index.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
 import { GroupField } from '../../fields/GroupField.tsx';
-import { effectiveRow } from '../../model/files.ts';
+import { effectiveRow } from '../../../../editors/rows/files.ts';
 import { useScope } from '../../model/scope.tsx';
 import { TickStrip } from './TickStrip.tsx';
 

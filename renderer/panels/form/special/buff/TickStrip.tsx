@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatFrame, formatNumber, formatSeconds } from '../../../../widgets/format.ts';
-import { textIn, type JsonObject } from '../../model/json.ts';
+import { textIn, type JsonObject } from '../../../../editors/rows/json.ts';
 import { useSummaryContext } from '../../summaries/use-summary.ts';
 import { useStepMs } from '../phases/PhasesField.tsx';
 import { stepsOf } from '../phases/phase-times.ts';

@@ -1,6 +1,6 @@
 /** How stacks grow when the buff is applied again and again for five seconds. Pure; a test compares it with battles. */
-import type { JsonObject } from '../../model/json.ts';
-import type { FindCurve } from '../../model/levels.ts';
+import type { JsonObject } from '../../../../editors/rows/json.ts';
+import type { FindCurve } from '#pack';
 import { StackInstances } from './stack-instances.ts';
 import { stackRuleOf } from './stack-rule.ts';
 

@@ -1,6 +1,6 @@
 /** What a buff row says about further applications, with its defaults. */
-import { memberOf, textIn, type JsonObject } from '../../model/json.ts';
-import { levelAt, type FindCurve } from '../../model/levels.ts';
+import { memberOf, textIn, type JsonObject } from '../../../../editors/rows/json.ts';
+import { levelAt, type FindCurve } from '#pack';
 
 export interface StackRule {
   readonly delayMs: number;

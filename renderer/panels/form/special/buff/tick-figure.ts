@@ -1,5 +1,5 @@
 /** What the ticks of a buff do: damage and healing of the effects that they run. */
-import { memberOf, textIn, type Json, type JsonObject } from '../../model/json.ts';
+import { memberOf, textIn, type Json, type JsonObject } from '../../../../editors/rows/json.ts';
 import { actionsOf, effectsTotal, type SummaryContext } from '../../summaries/context.ts';
 import { toneOf } from '../../amount/tone.ts';
 import { tickTimes } from './tick-times.ts';

@@ -1,6 +1,6 @@
 /** When a buff ticks: exactly ⌊D ÷ P⌋ times, whatever the step, plus one at once when it says so. */
-import { memberOf, textIn, type JsonObject } from '../../model/json.ts';
-import { levelAt, type FindCurve } from '../../model/levels.ts';
+import { memberOf, textIn, type JsonObject } from '../../../../editors/rows/json.ts';
+import { levelAt, type FindCurve } from '#pack';
 
 export interface Tick {
   readonly atMs: number;

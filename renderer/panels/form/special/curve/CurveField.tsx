@@ -4,7 +4,7 @@ import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatNumber } from '../../../../widgets/format.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
-import { isList, type JsonObject } from '../../model/json.ts';
+import { isList, type JsonObject } from '../../../../editors/rows/json.ts';
 import { useEffectiveRow } from '../../model/scope.tsx';
 import { Handle } from '../drawing/Handle.tsx';
 import { useWidth } from '../use-width.ts';

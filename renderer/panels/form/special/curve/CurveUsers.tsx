@@ -1,14 +1,13 @@
-import { isTable, usages, valueAt, type Usage } from '#pack';
+import { isTable, usages, valueAt, type Usage, allLevels, levelledForm } from '#pack';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../../stores/index.ts';
 import { formatLevel, formatNumber } from '../../../../widgets/format.ts';
 import { Sparkline } from '../../../../widgets/Sparkline.tsx';
 import { TableIcon } from '../../../../widgets/TableIcon.tsx';
-import { effectiveRow } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { effectiveRow } from '../../../../editors/rows/files.ts';
+import type { Json } from '../../../../editors/rows/json.ts';
 import { levelMaxOf } from '../../model/level-max.ts';
-import { allLevels, levelledForm } from '../../model/levels.ts';
-import { shortPlace } from '../../model/pointer.ts';
+import { shortPlace } from '../../../../editors/rows/pointer.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { useScope } from '../../model/scope.tsx';
 

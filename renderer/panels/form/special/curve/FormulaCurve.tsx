@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { coreCurve, curveAt, usages } from '#pack';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { asOneStep, useProject } from '../../../../stores/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatLevel, formatNumber } from '../../../../widgets/format.ts';
@@ -49,7 +49,7 @@ export function FormulaCurve(props: FieldProps) {
     : Array.from({ length: levelMax }, (_, index) => index + 1);
   const points = xs.map((x) => ({ x, y: curveAt(whole, x) }));
   const turn = () =>
-    asOneStep(t('undoItems', { name: rowName(row), what: t('formulaToPoints') }), () => {
+    asOneStep(inBoth('form', 'undoItems', { name: rowName(row), what: inBoth('form', 'formulaToPoints') }), () => {
       setField(row, '/formula', undefined);
       setField(row, '/points', points);
     });

@@ -1,5 +1,5 @@
 /** Points of a curve as people move them. Pure; what the curve is worth between points is the core's to say. */
-import { isList, memberOf, type Json } from '../../model/json.ts';
+import { isList, memberOf, type Json } from '../../../../editors/rows/json.ts';
 import { exact, held, roundStep, snapped } from '../drawing/snap.ts';
 import type { Box } from '../drawing/frame.ts';
 

@@ -1,8 +1,8 @@
 /** Edits of the points of a curve; each is one undo step. */
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { beginDragOf, insertItem, setField, setFields, setItems } from '../../model/edit.ts';
-import type { Json } from '../../model/json.ts';
-import { child } from '../../model/pointer.ts';
+import type { Json } from '../../../../editors/rows/json.ts';
+import { child } from '../../../../editors/rows/pointer.ts';
 import { rowName } from '../../model/row-name.ts';
 import { useScope } from '../../model/scope.tsx';
 import { formatNumber } from '../../../../widgets/format.ts';
@@ -12,7 +12,7 @@ export function usePointEdits(pointer: string, points: readonly CurvePoint[], ti
   const { row } = useScope();
   const t = useTexts('form');
   const stepLabel = (index: number) =>
-    t('undoItems', { name: rowName(row), what: t('curvePoint', { number: index + 1 }) });
+    inBoth('form', 'undoItems', { name: rowName(row), what: inBoth('form', 'curvePoint', { number: index + 1 }) });
   return {
     begin: (index: number) => beginDragOf(() => stepLabel(index)),
     move: (index: number, to: CurvePoint) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { Segmented } from '../../../../widgets/Segmented.tsx';
 import { insertItem } from '../../model/edit.ts';
-import { memberOf, textIn } from '../../model/json.ts';
+import { memberOf, textIn } from '../../../../editors/rows/json.ts';
 import { useEffectiveRow, useScope } from '../../model/scope.tsx';
 import { boxAround, toPx, union, type Frame } from '../drawing/frame.ts';
 import { exact } from '../drawing/snap.ts';

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatNumber, withUnit } from '../../../../widgets/format.ts';
 import { beginDragOf, setField, setFields } from '../../model/edit.ts';
 import { rowName } from '../../model/row-name.ts';
@@ -39,8 +39,7 @@ export interface MapEditorProps {
 /** Edits of what lies on a map: a drag is one step that names the thing. */
 export function useMapEdits(titleOf: (item: MapItem) => string) {
   const { row } = useScope();
-  const t = useTexts('form');
-  const label = (item: MapItem) => t('undoItems', { name: rowName(row), what: titleOf(item) });
+  const label = (item: MapItem) => inBoth('form', 'undoItems', { name: rowName(row), what: titleOf(item) });
   return {
     begin: (item: MapItem) => beginDragOf(() => label(item)),
     write: (item: MapItem, changes: readonly Change[]) => {

@@ -1,6 +1,6 @@
 /** The things of an arena row on its map, in the order of the row. */
 import { inwardCorners } from '#pack';
-import { isList, memberOf, textIn, type Json, type JsonObject } from '../../model/json.ts';
+import { isList, memberOf, textIn, type Json, type JsonObject } from '../../../../editors/rows/json.ts';
 import type { Box, Point } from '../drawing/frame.ts';
 import { centroid, edgeHandle, groupHandle, pointHandle, radiusHandle, turnHandle, type MapItem } from './map-items.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../model/json.ts';
+import type { JsonObject } from '../../../../editors/rows/json.ts';
 import { arenaItems, freeSlot, slotItems } from './arena-items.ts';
 import { GRID } from './map-items.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { textIn } from '../../model/json.ts';
+import { textIn } from '../../../../editors/rows/json.ts';
 import { useRuleset } from '../../model/rows.ts';
 import { listIn } from './arena-items.ts';
 

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { Menu } from '../../../../widgets/Menu.tsx';
-import type { Json } from '../../model/json.ts';
-import { tagOf, variantsOf, variantWord, type Field } from '../../schema/field.ts';
+import type { Json } from '../../../../editors/rows/json.ts';
+import { tagOf, variantsOf, variantWord, type Field } from '../../../../editors/rows/field.ts';
 import { starterVariant } from '../../schema/starter.ts';
-import { helpOf, titleOf } from '../../schema/words.ts';
+import { helpOf, titleOf } from '../../../../editors/rows/schema-words.ts';
 
 /** Every kind of modifier by its word, its name in the language of the interface, and what it does. */
 export function AddModifier({ field, onAdd }: { field: Field; onAdd: (modifier: Json) => void }) {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatMs } from '../../../../widgets/format.ts';
-import { memberOf, textIn, type JsonObject } from '../../model/json.ts';
+import { memberOf, textIn, type JsonObject } from '../../../../editors/rows/json.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { phaseTimes, stepsOf } from './phase-times.ts';
 import { useStepMs } from './PhasesField.tsx';

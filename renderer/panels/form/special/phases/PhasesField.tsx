@@ -6,12 +6,12 @@ import { LevelledField } from '../../fields/LevelledField.tsx';
 import { FieldList } from '../../layout/FieldList.tsx';
 import { FieldProblems } from '../../layout/FieldProblems.tsx';
 import { resetField } from '../../model/edit.ts';
-import { isList, isObject, memberOf, type Json, type JsonObject } from '../../model/json.ts';
-import { child } from '../../model/pointer.ts';
+import { isList, isObject, memberOf, type Json, type JsonObject } from '../../../../editors/rows/json.ts';
+import { child } from '../../../../editors/rows/pointer.ts';
 import { useFindCurve, useRuleset } from '../../model/rows.ts';
 import { useEffectiveRow, useOrigin, useScope, useLevel } from '../../model/scope.tsx';
-import { childField, type Field } from '../../schema/field.ts';
-import { helpOf, titleOf } from '../../schema/words.ts';
+import { childField, type Field } from '../../../../editors/rows/field.ts';
+import { helpOf, titleOf } from '../../../../editors/rows/schema-words.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 import { phaseTimes } from './phase-times.ts';
 

@@ -1,6 +1,6 @@
 /** Times of a cast at a level, and where its cancel windows lie on the bar. */
-import { memberOf, type Json, type JsonObject } from '../../model/json.ts';
-import { levelAt, type FindCurve } from '../../model/levels.ts';
+import { memberOf, type Json, type JsonObject } from '../../../../editors/rows/json.ts';
+import { levelAt, type FindCurve } from '#pack';
 
 export interface PhaseTimes {
   readonly castMs: number;

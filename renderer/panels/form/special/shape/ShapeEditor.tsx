@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatLevel, formatNumber, withUnit } from '../../../../widgets/format.ts';
-import { textIn } from '../../model/json.ts';
+import { textIn } from '../../../../editors/rows/json.ts';
 import { useLevel } from '../../model/scope.tsx';
-import { childField, variantFor, type Field } from '../../schema/field.ts';
-import { helpOf, titleOf } from '../../schema/words.ts';
+import { childField, variantFor, type Field } from '../../../../editors/rows/field.ts';
+import { helpOf, titleOf } from '../../../../editors/rows/schema-words.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
 import { fitted, toGround, toPx, union, boxAround, type Frame } from '../drawing/frame.ts';
 import { Ground } from '../drawing/Ground.tsx';

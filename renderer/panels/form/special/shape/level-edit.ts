@@ -1,6 +1,6 @@
 /** What a drag writes where a size may depend on the level: never more levels than it says. */
-import { isList, type Json } from '../../model/json.ts';
-import { allLevels, levelledForm, type FindCurve } from '../../model/levels.ts';
+import { isList, type Json } from '../../../../editors/rows/json.ts';
+import { allLevels, levelledForm, type FindCurve } from '#pack';
 
 /**
  * `all`: one value for every level · `level`: an item of a list · `base`: the first value of a rule, so that all levels

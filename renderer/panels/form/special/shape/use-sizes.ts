@@ -1,9 +1,9 @@
 /** The sizes of a shape at the evaluated level, and how a drag writes them. */
 import { useMemo } from 'react';
 import { beginDrag, setField } from '../../model/edit.ts';
-import { memberOf, type Json } from '../../model/json.ts';
-import { levelAt } from '../../model/levels.ts';
-import { child } from '../../model/pointer.ts';
+import { memberOf, type Json } from '../../../../editors/rows/json.ts';
+import { levelAt } from '#pack';
+import { child } from '../../../../editors/rows/pointer.ts';
 import { useFindCurve } from '../../model/rows.ts';
 import { useLevel, useScope } from '../../model/scope.tsx';
 import { exact, held, snapped } from '../drawing/snap.ts';

@@ -1,9 +1,9 @@
 import { AmountCard } from '../../amount/AmountCard.tsx';
 import { toneOf } from '../../amount/tone.ts';
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
-import { isList, memberOf, textIn, type Json } from '../../model/json.ts';
+import { isList, memberOf, textIn, type Json } from '../../../../editors/rows/json.ts';
 import { InnerRow, useRowModel } from '../../model/scope.tsx';
-import { childField, itemField, rootField, variantFor } from '../../schema/field.ts';
+import { childField, itemField, rootField, variantFor } from '../../../../editors/rows/field.ts';
 
 const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 

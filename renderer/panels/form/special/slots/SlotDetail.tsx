@@ -6,9 +6,9 @@ import { toneOf } from '../../amount/tone.ts';
 import { IconButton } from '../../../../widgets/Button.tsx';
 import { FieldList } from '../../layout/FieldList.tsx';
 import { FieldProblems } from '../../layout/FieldProblems.tsx';
-import { isList, memberOf, textIn, type JsonObject } from '../../model/json.ts';
+import { isList, memberOf, textIn, type JsonObject } from '../../../../editors/rows/json.ts';
 import { InnerRow, useRowModel, type RowModel } from '../../model/scope.tsx';
-import { childField, rootField, variantFor } from '../../schema/field.ts';
+import { childField, rootField, variantFor } from '../../../../editors/rows/field.ts';
 import { BuffAmount } from './BuffAmount.tsx';
 import { BuffOfSlot } from '../buff/BuffOfSlot.tsx';
 

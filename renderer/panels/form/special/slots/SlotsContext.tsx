@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../app/i18n/use-texts.ts';
-import { memberOf, type JsonObject } from '../../model/json.ts';
+import { memberOf, type JsonObject } from '../../../../editors/rows/json.ts';
 import { slotItems } from './slot-list.ts';
 
 const SLOTS_MAX = 8;

@@ -1,4 +1,4 @@
-import { translate } from '../../../../app/i18n/use-texts.ts';
+import { inBoth } from '../../../../app/i18n/use-texts.ts';
 import { asOneStep } from '../../../../stores/index.ts';
 import type { RowRef } from '../../../../stores/types.ts';
 import { copyRow } from '../../model/create-row.ts';
@@ -26,7 +26,7 @@ export function slotEdits({ row, pointer, label, items, slotsMax }: SlotList) {
     duplicate: (index: number): number | undefined => {
       const [id, free] = [items[index], freeAfter(items, index, slotsMax)];
       if (typeof id !== 'string' || free === undefined) return undefined;
-      asOneStep(translate('form', 'undoDuplicate', { id }), () => {
+      asOneStep(inBoth('form', 'undoDuplicate', { id }), () => {
         const copy = copyRow({ table: 'effects', id });
         if (copy !== undefined) write(withSlot(items, free, copy));
       });

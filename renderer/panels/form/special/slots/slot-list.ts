@@ -1,5 +1,5 @@
 /** Slots as cards: what is written, and the places that are still free. */
-import { isList, type Json } from '../../model/json.ts';
+import { isList, type Json } from '../../../../editors/rows/json.ts';
 
 export type Slot =
   | { readonly kind: 'effect'; readonly index: number; readonly id: string }

@@ -2,15 +2,14 @@ import { useRef } from 'react';
 import { useLanguage } from '../../../../app/i18n/use-texts.ts';
 import type { IconComponent } from '../../../../widgets/icons.ts';
 import { CircleX } from 'lucide-react';
-import { fileOf } from '../../model/files.ts';
+import { fileOf } from '../../../../editors/rows/files.ts';
 import { useProblemsWithin } from '../../model/problems.ts';
-import { memberOf, textIn } from '../../model/json.ts';
-import { nameIn } from '../../model/names.ts';
+import { memberOf, textIn } from '../../../../editors/rows/json.ts';
+import { nameIn } from '../../../../editors/rows/names.ts';
 import { useScope } from '../../model/scope.tsx';
-import { rowOf } from '../../summaries/context.ts';
+import { rowOf, type SummaryContext } from '../../summaries/context.ts';
 import { summarize } from '../../summaries/index.ts';
 import { useSummaryBasis } from '../../summaries/use-summary.ts';
-import type { SummaryContext } from '../../summaries/context.ts';
 import { useProject } from '../../../../stores/index.ts';
 
 export interface EffectCard {

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '#generated/catalog.ts';
-import type { NumberRules } from '../../../widgets/parse-number.ts';
+import type { NumberRules } from '../../widgets/parse-number.ts';
 
 const PERCENT = 100;
 

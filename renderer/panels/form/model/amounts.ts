@@ -1,2 +1,0 @@
-export { rulesetEntry, attributeOf, evaluateAmount, mitigate } from '#pack';
-export type { RatedUnit, AmountInputs, TermFigure, AmountFigure, Mitigated } from '#pack';

@@ -1,2 +1,0 @@
-export { planSet, planRemove, planReset, planResetAll, planReorder } from '#pack';
-export type { RowValues } from '#pack';

@@ -1,1 +1,0 @@
-export * from '../../../editors/rows/pointer.ts';

@@ -1,1 +1,0 @@
-export * from '../../../editors/rows/field.ts';
