@@ -205,7 +205,7 @@ describe('a project folder that goes away while it is open', () => {
     const heard: unknown[] = [];
     hub.listen(({ event, payload }) => heard.push(event === 'project.changed' ? payload.files.map(({ path }) => path) : 'reason' in payload ? payload.reason : 'writable')); // prettier-ignore
     const options = { isAbandoned: () => false };
-    await session.open(options, false);
+    await session.open(options, { isSample: false, inPieces: false });
     await session.watched();
     renameSync(root, `${root}-away`);
     await session.refresh(options);

@@ -74,6 +74,33 @@ describe('opening a project', () => {
   });
 });
 
+describe('opening a large project in pieces', () => {
+  const names = Array.from({ length: 2_300 }, (_, at) => `skills/s${String(at).padStart(4, '0')}.json`);
+
+  it('gives every file once, in order, and then none', async () => {
+    const root = tempProject(Object.fromEntries(names.map((name) => [name, name])));
+    const window = testHost().window();
+    const opened = await window.project.open({ path: root, inPieces: true });
+    const { handle, fileCount } = opened;
+    const pieces = [opened.files];
+    while (pieces.at(-1)!.length > 0) pieces.push(await window.project.nextFiles({ handle }));
+    const paths = pieces.flat().map(({ path }) => path);
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(paths).toEqual(['project.json', ...names]);
+    expect(fileCount).toBe(paths.length);
+  });
+
+  it('tells a change that fell between reading and the last piece', async () => {
+    const root = tempProject(Object.fromEntries(names.map((name) => [name, name])));
+    const window = testHost().window();
+    const { handle } = await window.project.open({ path: root, inPieces: true });
+    const change = nextChange(window);
+    writeFileSync(join(root, names[0]!), 'changed meanwhile');
+    while ((await window.project.nextFiles({ handle })).length > 0);
+    expect((await change).map(({ path }) => path)).toEqual([names[0]]);
+  });
+});
+
 describe('watching a project', () => {
   it('reports what others change, make and delete, but no save of ours', async () => {
     const root = tempProject({ 'a.json': 'a', 'b.json': 'b' });

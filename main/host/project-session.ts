@@ -9,6 +9,7 @@ import {
   type JournalEntry,
   type JournalSummary,
   type OpenedProject,
+  type ProjectFileText,
   type ReadOnlyReason,
   type SaveResult,
 } from '#contract';
@@ -22,7 +23,7 @@ import { resolveInside } from './jail.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { ProjectLock, REFRESH_MS, type LockOptions } from './lock.ts';
 import { saveFiles } from './save.ts';
-import { scanProject } from './scan.ts';
+import { beginScan, type ProjectScan } from './scan.ts';
 import { statePath } from './state-folder.ts';
 import { sweepTemporaries } from './temporaries.ts';
 import { encodeText, hashBytes, readBeginning, readText } from './text-file.ts';
@@ -34,6 +35,14 @@ interface SessionOptions {
   readonly stateFolder: string;
   readonly hub: EventHub;
 }
+
+export interface OpenKind {
+  readonly isSample: boolean;
+  readonly inPieces: boolean;
+}
+
+/** Small enough to be read and taken in without a stop that one would see. */
+const PIECE_FILES = 1_000;
 
 const REFUSALS: Readonly<Record<ReadOnlyReason, HostErrorCode>> = {
   openElsewhere: 'openElsewhere',
@@ -56,6 +65,9 @@ export class ProjectSession {
   #readOnly: ReadOnlyReason | undefined;
   #watching: Watching | undefined;
   #refresh: NodeJS.Timeout | undefined;
+  #next: (() => Promise<readonly ProjectFileText[]>) | undefined;
+  #ahead: Promise<readonly ProjectFileText[]> | undefined;
+  #isClosed = false;
 
   constructor({ root, client, stateFolder, hub }: SessionOptions) {
     this.root = root;
@@ -65,15 +77,20 @@ export class ProjectSession {
     this.journal = createJournal(root, stateFolder, () => this.#readOnly === undefined);
   }
 
-  async open(options: LockOptions, isSample: boolean): Promise<OpenedProject> {
+  /** In pieces: the first texts at once, and the next ones are read while the window takes those in. */
+  async open(options: LockOptions, { isSample, inPieces }: OpenKind): Promise<OpenedProject> {
     this.#readOnly = await this.#acquire(options);
     if (!this.#readOnly) await this.#recover();
-    const scannedAtMs = Date.now();
-    const files = await scanProject(this.root);
-    for (const { path, hash } of files) if (hash !== '') this.#known.set(path, hash);
-    this.#watching = this.#watch(scannedAtMs);
-    this.#refresh = setInterval(() => void this.refresh(options), REFRESH_MS).unref();
-    const journal = await this.#journalSummary();
+    // Watched before it is read, so that no change falls between the two.
+    this.#watching = this.#watch();
+    const scan = await beginScan(this.root);
+    const isDone = () => this.#scanned(options);
+    const files = await this.#take(scan, inPieces ? PIECE_FILES : Infinity, isDone);
+    const isWhole = files.length === scan.fileCount;
+    if (!isWhole) this.#next = () => this.#take(scan, PIECE_FILES, isDone);
+    // What is unsaved is known when every file was read.
+    const journal = isWhole ? await this.#journalSummary() : undefined;
+    this.#readAhead();
     return {
       handle: this.handle,
       root: this.root,
@@ -81,9 +98,38 @@ export class ProjectSession {
       readOnly: this.#readOnly !== undefined,
       ...(this.#readOnly && { readOnlyReason: this.#readOnly }),
       isSample,
+      fileCount: scan.fileCount,
       files,
       ...(journal && { journal }),
     };
+  }
+
+  /** What follows the texts that were given so far; none when that was all. */
+  async nextFiles(): Promise<readonly ProjectFileText[]> {
+    const files = (await this.#ahead) ?? [];
+    this.#readAhead();
+    return files;
+  }
+
+  #readAhead(): void {
+    this.#ahead = this.#next?.();
+    this.#ahead?.catch(() => {}); // told to whoever asks for it
+  }
+
+  async #take(scan: ProjectScan, countMax: number, onDone: () => void): Promise<readonly ProjectFileText[]> {
+    const files = await scan.next(countMax);
+    for (const { path, hash } of files) if (hash !== '') this.#known.set(path, hash);
+    if (scan.isDone()) {
+      this.#next = undefined;
+      onDone();
+    }
+    return files;
+  }
+
+  #scanned(options: LockOptions): void {
+    if (this.#isClosed) return;
+    this.#watching?.begin();
+    this.#refresh ??= setInterval(() => void this.refresh(options), REFRESH_MS).unref();
   }
 
   async read(path: string) {
@@ -121,6 +167,8 @@ export class ProjectSession {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#next = undefined;
     clearInterval(this.#refresh);
     await this.#watching?.close().catch(() => {});
     await this.#exclusive(() => this.lock.release()).catch(() => {}); // a vanished folder has no lock either
@@ -132,11 +180,10 @@ export class ProjectSession {
     return summary && paths.length > 0 ? { ...summary, paths } : undefined;
   }
 
-  #watch(scannedAtMs: number): Watching {
+  #watch(): Watching {
     return watchProject({
       root: this.root,
       known: this.#known,
-      scannedAtMs,
       exclusive: this.#exclusive,
       report: (files) => this.#report(files),
       onGone: () => this.#setAccess('folderGone'),
@@ -215,7 +262,8 @@ export class ProjectSession {
   async #comeBack({ isAbandoned }: LockOptions): Promise<void> {
     this.#setAccess(await this.#acquire({ isAbandoned }));
     await this.#watching?.close().catch(() => {});
-    this.#watching = this.#watch(Date.now());
+    this.#watching = this.#watch();
+    this.#watching.begin();
     await this.#watching.lookAtAll();
   }
 }

@@ -24,6 +24,7 @@ interface OpenRequest {
   readonly path?: string;
   readonly takeOver?: boolean;
   readonly sample?: boolean;
+  readonly inPieces?: boolean;
 }
 
 const LAST_PROJECT = 'host.lastProject';
@@ -41,6 +42,7 @@ export class Projects {
   readonly services: HostServices['project'] = {
     open: (request, context) => this.#open(request, context),
     close: ({ handle }) => this.#close(handle),
+    nextFiles: ({ handle }) => this.session(handle).nextFiles(),
     read: ({ handle, path }) => this.session(handle).read(path),
     baseline: ({ handle, ...query }) => this.session(handle).readBaseline(query),
     readRaw: ({ handle, path }) => this.session(handle).readRaw(path),
@@ -72,7 +74,10 @@ export class Projects {
     this.#sessions.set(session.handle, session);
     try {
       const options = { takeOver: request.takeOver ?? false, isAbandoned: (token: string) => this.#isAbandoned(token) };
-      const opened = await session.open(options, await this.#isSample(root));
+      const opened = await session.open(options, {
+        isSample: await this.#isSample(root),
+        inPieces: request.inPieces ?? false,
+      });
       await prefs.write(LAST_PROJECT, root).catch(() => {}); // a lost memory of the last project must not stop work
       return opened;
     } catch (error) {

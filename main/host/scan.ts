@@ -53,27 +53,45 @@ export function readProjectText(root: string, { path, isLink, fault }: Found): P
   }
 }
 
-/** The second of two names that differ in letter case only would vanish on Windows and macOS. */
-function markTwins(files: readonly ProjectFileText[]): ProjectFileText[] {
+/** Marks the second of two names that differ in letter case only: it would vanish on Windows and macOS. */
+function twinMarker(): (file: ProjectFileText) => ProjectFileText {
   const first = new Map<string, string>();
-  return files.map((file) => {
-    const twin = first.get(twinKey(file.path));
-    if (twin === undefined) first.set(twinKey(file.path), file.path);
+  return (file) => {
+    const key = twinKey(file.path);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, file.path);
     return twin === undefined ? file : { ...file, problem: { code: 'caseTwin', detail: twin } };
-  });
+  };
 }
 
 /** Paths of all texts of a project that may be read. */
 export const listProject = async (root: string): Promise<string[]> =>
   (await list(root, '')).filter(({ fault }) => fault === undefined).map(({ path }) => path);
 
-/** All texts of a project, in an order that does not depend on the file system. */
-export async function scanProject(root: string): Promise<ProjectFileText[]> {
-  const found = (await guarded(root, () => list(root, ''))).sort(byPath);
-  const files: ProjectFileText[] = [];
-  for (let start = 0; start < found.length; start += BATCH) {
-    for (const file of found.slice(start, start + BATCH)) files.push(readProjectText(root, file));
-    await setImmediate(); // other windows are served between two batches
-  }
-  return markTwins(files);
+export interface ProjectScan {
+  readonly fileCount: number;
+  /** The next so many texts; fewer at the end, and then none. */
+  next(countMax: number): Promise<readonly ProjectFileText[]>;
+  isDone(): boolean;
 }
+
+/** A reading of all texts of a project in pieces, in an order that does not depend on the file system. */
+export async function beginScan(root: string): Promise<ProjectScan> {
+  const found = (await guarded(root, () => list(root, ''))).sort(byPath);
+  const marked = twinMarker();
+  let at = 0;
+  const next = async (countMax: number) => {
+    const files: ProjectFileText[] = [];
+    for (const end = Math.min(found.length, at + countMax); at < end;) {
+      for (const file of found.slice(at, Math.min(end, at + BATCH))) files.push(marked(readProjectText(root, file)));
+      at = Math.min(end, at + BATCH);
+      await setImmediate(); // other windows are served between two batches
+    }
+    return files;
+  };
+  return { fileCount: found.length, next, isDone: () => at >= found.length };
+}
+
+/** All texts of a project at once. */
+export const scanProject = async (root: string): Promise<readonly ProjectFileText[]> =>
+  (await beginScan(root)).next(Infinity);

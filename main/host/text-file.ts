@@ -72,14 +72,20 @@ const faulty = (path: string, hash: string, code: NonNullable<ProjectFileText['p
   problem: { code, detail },
 });
 
+/** Most files fit; it is filled anew for each and never leaves this module. */
+const page = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** Undefined when larger than a row could ever be; the size is asked of the file that is then read. */
 function readLimited(target: string): Buffer | undefined {
   const file = openSync(target, 'r');
   try {
+    const begun = readSync(file, page, 0, page.length, null);
+    if (begun < page.length) return page.subarray(0, begun);
     const { size } = fstatSync(file);
     if (size > BYTES_MAX) return undefined;
-    const bytes = Buffer.allocUnsafe(size);
-    let filled = 0;
+    const bytes = Buffer.allocUnsafe(Math.max(size, begun));
+    page.copy(bytes);
+    let filled = begun;
     for (let got = -1; got !== 0 && filled < size; filled += got)
       got = readSync(file, bytes, filled, size - filled, null);
     return bytes.subarray(0, filled);

@@ -1,15 +1,17 @@
 import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
 import type { ChangedFile } from '#contract';
 import { isProjectText, listProject, readProjectText } from './scan.ts';
+import { FolderWatch } from './watch-folders.ts';
 
 /** What the client was last told of each file; a watcher event counts only if the content differs from this. */
 export type KnownHashes = Map<string, string>;
 
 export interface Watching {
-  /** Resolves when every file is being watched. */
+  /** Resolves when every folder is being watched. */
   readonly ready: Promise<void>;
+  /** From here on `known` is complete, and what was noticed until then is told. */
+  begin(): void;
   /** True when the system told that it no longer watches everything: somebody has to look from time to time. */
   isLost(): boolean;
   /** Looks at every file whose time, size or place is not what it was. */
@@ -20,8 +22,6 @@ export interface Watching {
 interface WatchOptions {
   readonly root: string;
   readonly known: KnownHashes;
-  /** When the project was read: files older than this need no second look while watching begins. */
-  readonly scannedAtMs: number;
   /** Keeps looks at the disk apart from saves, so that a half-finished save is never reported. */
   readonly exclusive: <R>(task: () => Promise<R>) => Promise<R>;
   readonly report: (files: readonly ChangedFile[]) => void;
@@ -34,8 +34,6 @@ const SETTLE_MS = 60;
 /** Many files at once are a change of branch or an import: it is told as one change once it is over. */
 const BURST_COUNT = 8;
 const BURST_SETTLE_MS = 300;
-/** File systems keep times as coarsely as two seconds. */
-const CLOCK_GRAIN_MS = 2_000;
 
 const placeOf = (root: string, path: string) => join(root, ...path.split('/'));
 
@@ -66,13 +64,67 @@ function createStamps(root: string) {
   };
 }
 
-export function watchProject({ root, known, scannedAtMs, exclusive, report, onGone }: WatchOptions): Watching {
-  const pending = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isReady = false;
+/** The places that may have changed, and a flush of them once it is quiet. */
+class Noticed {
+  readonly #pending = new Set<string>();
+  readonly #flush: (paths: readonly string[], isAll: boolean) => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #isAll = false;
+  #isHeld = true;
+
+  constructor(flush: (paths: readonly string[], isAll: boolean) => Promise<void>) {
+    this.#flush = flush;
+  }
+
+  path(path: string): void {
+    this.#pending.add(path);
+    this.#wait();
+  }
+
+  everything(): void {
+    this.#isAll = true;
+    this.#wait();
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    if (this.#pending.size > 0 || this.#isAll) this.#wait();
+  }
+
+  stop(): void {
+    this.#isHeld = true;
+    clearTimeout(this.#timer);
+  }
+
+  // Of many changes some are always told late; looking for them oneself makes one change of them.
+  #isMany(): boolean {
+    return this.#isAll || this.#pending.size > BURST_COUNT;
+  }
+
+  #wait(): void {
+    if (this.#isHeld) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tell(), this.#isMany() ? BURST_SETTLE_MS : SETTLE_MS);
+  }
+
+  #tell(): void {
+    const [paths, isAll] = [[...this.#pending], this.#isMany()];
+    this.#pending.clear();
+    this.#isAll = false;
+    // A file that cannot be looked at now causes another event once it can.
+    void this.#flush(paths, isAll).catch(() => {});
+  }
+}
+
+/** Folders that hold no rows: those of tools, and of ourselves. */
+const isHiddenIn = (root: string) => (target: string) =>
+  relative(root, target)
+    .split(sep)
+    .some((part, depth) => part.startsWith('.') || (depth === 0 && ['node_modules', 'dist', 'release'].includes(part)));
+
+export function watchProject({ root, known, exclusive, report, onGone }: WatchOptions): Watching {
   let isLost = false;
   const mayHaveChanged = createStamps(root);
-
   const tell = (paths: Iterable<string>) => {
     if (!isProjectThere(root, known)) return onGone();
     const changed = [...paths].sort().flatMap((path) => look(root, path, known) ?? []);
@@ -84,47 +136,26 @@ export function watchProject({ root, known, scannedAtMs, exclusive, report, onGo
   };
   const lookAtAll = (sure: readonly string[] = []) =>
     isProjectThere(root, known) ? everyCandidate(sure).then(tell) : onGone();
-  const flush = () =>
-    exclusive(async () => {
-      const paths = [...pending];
-      pending.clear();
-      // Of many changes some are always told late; looking for them oneself makes one change of them.
-      if (paths.length > BURST_COUNT) await lookAtAll(paths);
-      else tell(paths);
-    });
-
-  const notice = (target: string, stats?: Stats) => {
-    if (!isReady && stats && stats.mtimeMs < scannedAtMs - CLOCK_GRAIN_MS) return;
-    const path = relative(root, target).split(sep).join('/');
-    if (!isProjectText(path)) return;
-    pending.add(path);
-    clearTimeout(timer);
-    // A file that cannot be looked at now causes another event once it can.
-    timer = setTimeout(() => void flush().catch(() => {}), pending.size > BURST_COUNT ? BURST_SETTLE_MS : SETTLE_MS);
-  };
-
-  const isHidden = (target: string) =>
-    relative(root, target)
-      .split(sep)
-      .some(
-        (part, depth) => part.startsWith('.') || (depth === 0 && ['node_modules', 'dist', 'release'].includes(part)),
-      );
-  const watcher = watch(root, { ignored: isHidden, followSymlinks: false });
-  watcher.on('add', notice).on('change', notice).on('unlink', notice);
-  // Losing the watcher (too many files for the system, a vanished share) must not end the host.
-  watcher.on('error', () => void (isLost = true));
+  const noticed = new Noticed((paths, isAll) => exclusive(async () => (isAll ? lookAtAll(paths) : tell(paths))));
+  const watcher = new FolderWatch({
+    root,
+    isHidden: isHiddenIn(root),
+    onFile: (target) => {
+      const path = relative(root, target).split(sep).join('/');
+      if (isProjectText(path)) noticed.path(path);
+    },
+    onFolder: () => noticed.everything(),
+    // Losing a watch (too many for the system, a vanished share) must not end the host.
+    onLost: () => void (isLost = true),
+  });
   return {
-    ready: new Promise((resolve) =>
-      watcher.once('ready', () => {
-        isReady = true;
-        resolve();
-      }),
-    ),
+    ready: watcher.begin(),
+    begin: () => noticed.release(),
     isLost: () => isLost,
     lookAtAll: () => exclusive(async () => lookAtAll()),
     close: async () => {
-      clearTimeout(timer);
-      await watcher.close();
+      noticed.stop();
+      watcher.close();
     },
   };
 }

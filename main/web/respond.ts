@@ -5,14 +5,16 @@ import { PAGE_HEADERS } from '../host/index.ts';
 type Headers = Readonly<Record<string, string>>;
 
 export function respond(response: ServerResponse, status: number, body: string | Buffer, headers: Headers = {}): void {
+  // Made bytes once: a large text is not walked a second time to be counted.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     ...PAGE_HEADERS,
     ...headers,
-    'content-length': String(Buffer.byteLength(body)),
+    'content-length': String(bytes.length),
   });
-  response.end(body);
+  response.end(bytes);
 }
 
 export function respondReply(response: ServerResponse, status: number, reply: Reply): void {

@@ -15,6 +15,7 @@ export const emptyProject: ProjectStatus = {
   errorCount: 0,
   warningCount: 0,
   checking: undefined,
+  reading: undefined,
   undoLabel: undefined,
   redoLabel: undefined,
   readOnlyReason: undefined,

@@ -16,6 +16,8 @@ export interface ProjectStatus {
   warningCount: number;
   /** How far the check of a large project has come; undefined while the counts are complete. */
   checking: { readonly doneCount: number; readonly totalCount: number } | undefined;
+  /** How far the files of a large project are read; undefined once they are. */
+  reading: { readonly doneCount: number; readonly totalCount: number } | undefined;
   /** What undo would take back, such as "Oath Mark, duration 4 s to 5 s"; undefined when there is nothing. */
   undoLabel: Localized | undefined;
   redoLabel: Localized | undefined;

@@ -67,6 +67,7 @@ const readStatus: ReadStatus = {
   errorCount: ({ diagnostics }) => count(diagnostics, 'error'),
   warningCount: ({ diagnostics }) => count(diagnostics, 'warning'),
   checking: ({ checking }) => checking ?? undefined,
+  reading: ({ reading }) => reading ?? undefined,
   undoLabel: ({ history }) => history.done.at(-1)?.label,
   redoLabel: ({ history }) => history.undone.at(-1)?.label,
   readOnlyReason: ({ readOnly, readOnlyReason }) => (readOnly ? (readOnlyReason ?? 'openElsewhere') : undefined),

@@ -1,5 +1,5 @@
 /** The project as it lies on disk, sharing with the present one every file that is saved. */
-import { withFiles, type Project } from '#pack';
+import { changedKeys, sharesKeys, withFiles, type Project } from '#pack';
 import type { Documents } from './documents.ts';
 
 interface Known {
@@ -20,10 +20,19 @@ function differences(project: Project, disk: Documents['disk']) {
   return [...written.map(([path, { text }]) => ({ path, text })), ...gone.map(({ path }) => ({ path, text: null }))];
 }
 
+const fromDisk = (path: string, disk: Documents['disk']) => ({ path, text: disk.get(path)!.text });
+
 /** The same object until something is saved or comes from the disk. */
 export function diskProject({ shown, disk }: Documents): Project {
   if (known?.disk === disk) return known.project;
-  const project = withFiles(shown, differences(shown, disk));
+  // After a save only what was saved is looked at.
+  const project =
+    known && sharesKeys(known.disk, disk)
+      ? withFiles(
+          known.project,
+          changedKeys(known.disk, disk).map((path) => fromDisk(path, disk)),
+        )
+      : withFiles(shown, differences(shown, disk));
   known = { disk, project };
   return project;
 }

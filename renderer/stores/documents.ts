@@ -2,7 +2,7 @@
  * The open project as the studio holds it: for every file its present text, what is on disk, and the last text that
  * parsed. The project that is validated shows present texts; the one that runs shows the last valid rows.
  */
-import { changedPaths, createProject, replaceFiles, withFiles, type Project } from '#pack';
+import { changedPaths, createProject, replaceFiles, withFiles, withReplaced, type Project } from '#pack';
 import type { CopiedFile, FileProblem, ProjectFileText } from '#contract';
 
 export interface DiskState {
@@ -84,15 +84,20 @@ export const unsavedTexts = (documents: Documents): CopiedFile[] =>
     return text === null ? [] : [{ path, text }];
   });
 
-export function withDisk(
-  documents: Documents,
-  states: readonly (TextUpdate & { readonly hash: string | null })[],
-): Documents {
-  const disk = new Map(documents.disk);
-  for (const { path, text, hash } of states) {
-    if (hash === null) disk.delete(path);
-    else disk.set(path, { text: text ?? '', hash });
-  }
-  const next = { ...documents, disk };
+type DiskUpdate = TextUpdate & { readonly hash: string | null };
+
+/** A save of some of many files copies those alone. */
+function diskAfter(disk: Documents['disk'], states: readonly DiskUpdate[]): Documents['disk'] {
+  const isWritten = (update: DiskUpdate): update is DiskUpdate & { hash: string } => update.hash !== null;
+  const written = states.filter(isWritten);
+  const entries = written.map(({ path, text, hash }) => [path, { text: text ?? '', hash }] as const);
+  if (written.length === states.length && written.every(({ path }) => disk.has(path)))
+    return withReplaced(disk, entries);
+  const gone = new Set(states.filter(({ hash }) => hash === null).map(({ path }) => path));
+  return new Map([...disk, ...entries].filter(([path]) => !gone.has(path)));
+}
+
+export function withDisk(documents: Documents, states: readonly DiskUpdate[]): Documents {
+  const next = { ...documents, disk: diskAfter(documents.disk, states) };
   return { ...next, unsaved: unsavedAfter(next, states) };
 }

@@ -33,6 +33,10 @@ export interface ProjectState {
   readonly diagnostics: readonly Diagnostic[];
   /** How far the check of a large project has come; null when the diagnostics are complete. */
   readonly checking: { readonly doneCount: number; readonly totalCount: number } | null;
+  /** False until a large project was looked at as a whole once: who uses what would stop the window if asked before. */
+  readonly isIndexed: boolean;
+  /** How far the reading of a project that is being opened has come. */
+  readonly reading: { readonly doneCount: number; readonly totalCount: number } | null;
   readonly unsaved: ReadonlySet<string>;
   /** Files that somebody else changed while they had unsaved edits here; a save waits for a choice. */
   readonly conflicts: readonly Conflict[];
@@ -59,6 +63,8 @@ const closed: ProjectState = {
   history: emptyHistory,
   diagnostics: [],
   checking: null,
+  isIndexed: true,
+  reading: null,
   unsaved: new Set(),
   conflicts: [],
   pendingRevert: null,
@@ -74,19 +80,22 @@ export const useProject = create<ProjectState>()(() => closed);
 let validator = createValidator();
 
 /** Up to here a whole project is checked in one go: that is sooner done than told. */
-const SMALL_FILE_COUNT = 2_000;
+export const SMALL_FILE_COUNT = 2_000;
 /** Longest time for which a check holds up the window. */
 const PIECE_MS = 30;
 /** Between two looks of the panels at what has been found so far. */
 const SHOW_EVERY_MS = 250;
 
-function check(documents: Documents): Pick<ProjectState, 'diagnostics' | 'checking'> {
+type Found = Pick<ProjectState, 'diagnostics' | 'checking'> & Partial<Pick<ProjectState, 'isIndexed'>>;
+
+function check(documents: Documents): Found {
   const { shown } = documents;
   const totalCount = shown.files.size;
   const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + PIECE_MS : Infinity;
   const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
   if (pendingCount > 0) checkOnLater();
-  return { diagnostics, checking: pendingCount > 0 ? { doneCount: totalCount - pendingCount, totalCount } : null };
+  if (pendingCount > 0) return { diagnostics, checking: { doneCount: totalCount - pendingCount, totalCount } };
+  return { diagnostics, checking: null, isIndexed: true };
 }
 
 let isCheckPlanned = false;
@@ -118,14 +127,18 @@ export function setDocuments(documents: Documents, more: Partial<ProjectState> =
 }
 
 /** Takes a project over, not yet checked: its fight can start meanwhile. */
-export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[]): void {
+export function adopt(
+  opened: Omit<OpenedProject, 'fileCount'>,
+  recoverable: readonly JournalEntry[],
+  documents = openDocuments(opened.files),
+): void {
   validator = createValidator();
   const { handle, root, name, readOnly, readOnlyReason } = opened;
-  const documents = openDocuments(opened.files);
   markMoment('parsed');
   useProject.setState({
     ...closed,
     documents,
+    ...unchecked(documents),
     status: 'ready',
     handle,
     root,
@@ -134,6 +147,12 @@ export function adopt(opened: OpenedProject, recoverable: readonly JournalEntry[
     readOnlyReason,
     recoverable,
   });
+}
+
+/** A large project says from the start that its problems are not known yet. */
+function unchecked({ shown: { files } }: Documents): Pick<ProjectState, 'checking' | 'isIndexed'> {
+  const isSmall = files.size <= SMALL_FILE_COUNT;
+  return { checking: isSmall ? null : { doneCount: 0, totalCount: files.size }, isIndexed: isSmall };
 }
 
 export function checkAll(): void {

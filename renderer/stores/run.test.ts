@@ -9,6 +9,7 @@ const worker = vi.hoisted(() => ({ listener: undefined as unknown, told: [] as u
 vi.mock('../worker/client.ts', () => ({
   listenToWorker: (listener: unknown) => (worker.listener = listener),
   tellWorker: (message: unknown) => worker.told.push(message),
+  tellTables: (tables: unknown) => worker.told.push({ type: 'tables', tables }),
   retireRun: (run: Run) => worker.retired.push(run.traceDigest),
   askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
 }));

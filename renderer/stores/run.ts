@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import type { TimelineProjector } from '#timeline';
-import { listenToWorker, retireRun, tellWorker } from '../worker/client.ts';
+import { listenToWorker, retireRun, tellTables, tellWorker } from '../worker/client.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
@@ -54,7 +54,8 @@ export function simulateTables(tables: PackTables): void {
   if (sentTables === tables) return;
   const patch = sentTables && diffTables(sentTables, tables);
   sentTables = tables;
-  tellWorker(patch ? { type: 'patch', ...patch } : { type: 'tables', tables });
+  if (patch) tellWorker({ type: 'patch', ...patch });
+  else tellTables(tables);
   if (authored) request(withOrders(authored), 0);
 }
 

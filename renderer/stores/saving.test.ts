@@ -29,6 +29,7 @@ const opened: OpenedProject = {
   name: 'p',
   readOnly: false,
   isSample: false,
+  fileCount: 1,
   files: [{ path: PATH, text: TEXT, hash: 'h1' }],
 };
 

@@ -1,10 +1,12 @@
 /** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
+import type { OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
-import { adopt, checkAll, onRowMoved, useProject } from './project.ts';
+import { adopt, checkAll, onRowMoved, SMALL_FILE_COUNT, useProject } from './project.ts';
+import { readProject } from './read-project.ts';
 import { followScenarios, simulateTables, useRun } from './run.ts';
 import { keepJournal, takeExternalChange, type ExternalOutcome } from './saving.ts';
 import { useSelection } from './selection.ts';
@@ -49,27 +51,54 @@ function openFirstRow(scenario: string): void {
   if (isFree && typeof id === 'string') useSelection.getState().selectRow({ table: 'skills', id });
 }
 
-function startWith(scenario: string | undefined): void {
-  if (scenario === undefined) return;
-  useRun.getState().loadScenario(scenario);
-  openFirstRow(scenario);
+/** In a window that nobody sees no picture comes. */
+const PICTURE_WAIT_MS = 300;
+
+/** Until the present state of the stores is on the screen. */
+const shown = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, PICTURE_WAIT_MS);
+  });
+
+/** A small project is there and runs in its first picture; a large one is shown before it is compiled and checked. */
+async function start({ fileCount, handle }: OpenedProject): Promise<void> {
+  const scenario = firstScenario();
+  if (scenario !== undefined) openFirstRow(scenario);
+  if (fileCount > SMALL_FILE_COUNT) await shown();
+  if (useProject.getState().handle !== handle) return;
+  runDocuments();
+  if (scenario !== undefined) useRun.getState().loadScenario(scenario);
+  if (fileCount > SMALL_FILE_COUNT) await shown();
+  if (useProject.getState().handle === handle) checkAll();
+}
+
+/** The journal of a project that is open elsewhere belongs to that window, which has not crashed. */
+function recoverableOf({ handle, readOnlyReason, journal, files, fileCount }: OpenedProject) {
+  const mayBeThere = journal !== undefined || files.length < fileCount;
+  return mayBeThere && readOnlyReason !== 'openElsewhere' ? host.project.journalRead({ handle }) : [];
+}
+
+/** A project of one piece is read at once; a larger one tells how far it is. */
+function tellReading({ fileCount: totalCount }: OpenedProject) {
+  return (doneCount: number): void => {
+    if (doneCount < totalCount) useProject.setState({ reading: { doneCount, totalCount } });
+  };
 }
 
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
   useProject.setState({ status: 'opening', failure: undefined });
   try {
-    const opened = await host.project.open(path === undefined ? {} : { path });
-    // The journal of a project that is open elsewhere belongs to that window, which has not crashed.
-    const isOurs = opened.readOnlyReason !== 'openElsewhere';
-    const recoverable = opened.journal && isOurs ? await host.project.journalRead({ handle: opened.handle }) : [];
+    const opened = await host.project.open({ inPieces: true, ...(path !== undefined && { path }) });
+    const documents = await readProject(opened, tellReading(opened));
+    const recoverable = await recoverableOf(opened);
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
-    adopt(opened, recoverable);
-    startWith(firstScenario());
-    checkAll();
+    adopt(opened, recoverable, documents);
+    await start(opened);
   } catch (failure) {
-    useProject.setState({ status: 'failed', failure });
+    useProject.setState({ status: 'failed', failure, reading: null });
   }
 }
 
@@ -77,7 +106,8 @@ export async function openProject(path?: string): Promise<void> {
 export function connectStores(texts: SessionTexts): void {
   onRowMoved(followRow);
   useProject.subscribe((state, before) => {
-    if (state.documents.valid !== before.documents.valid) runDocuments();
+    // Opening has an order of its own.
+    if (state.documents.valid !== before.documents.valid && state.handle === before.handle) runDocuments();
     if (state.documents.shown !== before.documents.shown && state.handle === before.handle)
       followRows(before.documents.shown, state.documents.shown);
   });

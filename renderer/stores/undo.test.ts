@@ -18,6 +18,7 @@ const opened: OpenedProject = {
   name: 'p',
   readOnly: false,
   isSample: false,
+  fileCount: 1,
   files: [file('a', ', "range": 1.0'), file('b', ', "next": "a"'), file('c', ', "next": "a"')],
 };
 const texts = () => new Map([...useProject.getState().documents.shown.files].map(([path, { text }]) => [path, text]));

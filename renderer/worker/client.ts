@@ -1,9 +1,10 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
-import type { FrameView, UnitInspection, Verdict } from '#core';
+import type { FrameView, PackTables, UnitInspection, Verdict } from '#core';
 import type { Figures } from '#lab';
 import { EventLog, type EventStretch } from '#timeline';
 import type { FromWorker, KeyedRequest, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
 import workerUrl from './sim.worker.ts?worker&url';
+import { tablePieces } from './table-pieces.ts';
 import { buffersOf, columnsOf, ToldRuns } from './told-runs.ts';
 import { trustedWorkerUrl } from './trusted-url.ts';
 
@@ -23,6 +24,9 @@ type Ask = Extract<ToWorker, { askId: number }>;
 type AskBody = Ask extends infer One ? (One extends Ask ? Omit<One, 'askId'> : never) : never;
 
 type FiguresListener = (key: string, figures: Figures, left: number) => void;
+
+/** Longest time for which giving tables holds up the window; those of most projects are given at once. */
+const GIVE_MS = 25;
 
 let worker: Worker | undefined;
 let onFigures: FiguresListener | undefined;
@@ -75,8 +79,35 @@ function theWorker(): Worker {
   return worker;
 }
 
+/** What is told while tables are on their way comes after them. */
+let held: ToWorker[] | undefined;
+
 export function tellWorker(message: ToWorker): void {
-  theWorker().postMessage(message);
+  if (held) held.push(message);
+  else theWorker().postMessage(message);
+}
+
+/** Gives new tables, in pieces when they are many: the window answers its user between two. */
+export function tellTables(tables: PackTables): void {
+  const pieces = tablePieces(tables);
+  if (held) return void held.push(...pieces);
+  held = [];
+  const giveOn = () => {
+    const endMs = performance.now() + GIVE_MS;
+    do {
+      const { value, done } = pieces.next();
+      if (done) return release();
+      theWorker().postMessage(value);
+    } while (performance.now() < endMs);
+    setTimeout(giveOn);
+  };
+  giveOn();
+}
+
+function release(): void {
+  const messages = held ?? [];
+  held = undefined;
+  messages.forEach(tellWorker);
 }
 
 /** Starts the worker at once, so that it has read its code by the time there is a project to run. */

@@ -81,7 +81,9 @@ export interface KeyedRequest extends FigureRequest {
 }
 
 export type ToWorker =
-  | { readonly type: 'tables'; readonly tables: unknown }
+  /** Rows of the next tables, in pieces; `tables` follows when all were given. */
+  | { readonly type: 'rows'; readonly table: string; readonly rows: readonly (readonly [id: string, row: unknown])[] }
+  | { readonly type: 'tables'; readonly whole: Readonly<Record<string, unknown>> }
   | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }

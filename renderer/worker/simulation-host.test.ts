@@ -6,6 +6,7 @@ import type { EventLog } from '#timeline';
 import { testTables } from '../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../src/lab/testing/scenario.ts';
 import type { FromWorker, Run, RunRequest } from './protocol.ts';
+import { tablePieces } from './table-pieces.ts';
 import { SimulationHost } from './simulation-host.ts';
 import { columnsOf, ToldRuns } from './told-runs.ts';
 
@@ -21,7 +22,7 @@ class Studio {
   );
 
   constructor(tables = testTables(TEST_TABLES)) {
-    this.host.receive({ type: 'tables', tables });
+    for (const message of tablePieces(tables)) this.host.receive(message);
   }
 
   ask(runId: number, scenario: ScenarioFile | null): void {
@@ -130,13 +131,13 @@ it('keeps a run that the worker may continue, though nobody looks at it', () => 
 it('begins anew when the tables changed', () => {
   const studio = new Studio();
   studio.run(1, fight([2]));
-  studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
+  for (const message of tablePieces(testTables(TEST_TABLES))) studio.host.receive(message);
   expect(studio.run(2, fight([2, 300])).resumedFromFrame).toBe(0);
 });
 
 it('runs the scenario of before when none is sent', () => {
   const studio = new Studio();
   const first = studio.run(1, fight([2]));
-  studio.host.receive({ type: 'tables', tables: testTables(TEST_TABLES) });
+  for (const message of tablePieces(testTables(TEST_TABLES))) studio.host.receive(message);
   expect(studio.run(2, null)).toMatchObject({ runId: 2, hash: first.hash, traceDigest: first.traceDigest });
 });

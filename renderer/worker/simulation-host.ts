@@ -10,6 +10,7 @@ import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } f
 import { FigureQueue } from './figure-queue.ts';
 import { Practice } from './practice.ts';
 import { patchTables } from './table-diff.ts';
+import { ArrivingTables } from './table-pieces.ts';
 import { buffersOf } from './told-runs.ts';
 
 /** Long enough to be efficient, short enough that a keystroke or a question waits for about a picture. */
@@ -18,6 +19,8 @@ const SLICE_MS = 18;
 const HAND_OVER_MS = 9;
 const CLOCK_EVERY_STEPS = 16;
 const PROGRESS_AFTER_MS = 300;
+/** Practice compiles everything anew each time; longer than this it would keep an edit waiting. */
+const PRACTICE_COMPILE_MS_MAX = 400;
 const SPARES_MAX = 16;
 /** Room for what happens between two times. */
 const STRETCH_EVENTS = 4_096;
@@ -41,6 +44,8 @@ export class SimulationHost {
   private content: Content | undefined;
   private contentProblems: Problems = [];
   private compileMs = 0;
+  private wholeCompileMs = 0;
+  private readonly arriving = new ArrivingTables();
   private readonly cache = new CompileCache();
   private pending: Pending | undefined;
   private finished: Simulation | undefined;
@@ -59,8 +64,12 @@ export class SimulationHost {
 
   receive(message: ToWorker): void {
     switch (message.type) {
+      case 'rows':
+        return this.arriving.add(message.table, message.rows);
       case 'tables':
-        return this.setTables(message.tables as PackTables);
+        this.setTables(this.arriving.finish(message.whole));
+        this.wholeCompileMs = this.compileMs;
+        return;
       case 'patch':
         return this.setTables(patchTables(this.tables!, message));
       case 'run':
@@ -171,7 +180,8 @@ export class SimulationHost {
     this.pending = undefined;
     this.finished = pending.simulation;
     this.finishedId = pending.runId;
-    this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
+    if (this.wholeCompileMs < PRACTICE_COMPILE_MS_MAX)
+      this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
     this.figures.goOn();
   }

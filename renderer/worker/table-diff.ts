@@ -1,10 +1,11 @@
 import type { PackTables } from '#core';
 import type { RowPatch } from './protocol.ts';
 
-const isRowTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRowTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Single documents among the tables: sent whole when their identity changes. */
-const WHOLE = new Set(['project', 'ruleset', 'ids']);
+export const WHOLE = new Set(['project', 'ruleset', 'ids']);
 
 export interface TablesPatch {
   readonly whole: Readonly<Record<string, unknown>>;

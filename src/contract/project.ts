@@ -77,8 +77,11 @@ export interface OpenedProject {
   readonly readOnly: boolean;
   readonly readOnlyReason?: ReadOnlyReason;
   readonly isSample: boolean;
+  /** How many files there are in all. */
+  readonly fileCount: number;
+  /** All of them, or the first when the project is opened in pieces. */
   readonly files: readonly ProjectFileText[];
-  /** Present when an earlier session ended with unsaved edits. */
+  /** Present when an earlier session ended with unsaved edits and all files are given. */
   readonly journal?: JournalSummary;
 }
 
@@ -116,10 +119,17 @@ export interface CreatedProject {
 
 export const projectMethods = {
   ...baselineMethods,
-  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only. */
+  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only; `inPieces` gives the first files only. */
   open: method<OpenedProject>()(
-    record({ path: optional(text({ charsMin: 1 })), takeOver: optional(flag), sample: optional(flag) }),
+    record({
+      path: optional(text({ charsMin: 1 })),
+      takeOver: optional(flag),
+      sample: optional(flag),
+      inPieces: optional(flag),
+    }),
   ),
+  /** The files that follow those given so far; none when that was all. */
+  nextFiles: method<readonly ProjectFileText[]>()(record({ handle })),
   close: method<void>()(record({ handle })),
   read: method<ProjectFileText>()(record({ handle, path })),
   /** For files that cannot be read as text. */

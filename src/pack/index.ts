@@ -1,5 +1,14 @@
-export { createProject, replaceFiles, rowFile, rowIdOf, withFile, withFiles } from './model/project.ts';
-export { changedKeys, keysOf, sharesKeys } from './model/patched-map.ts';
+export {
+  createProject,
+  projectOf,
+  readFile,
+  replaceFiles,
+  rowFile,
+  rowIdOf,
+  withFile,
+  withFiles,
+} from './model/project.ts';
+export { changedKeys, keysOf, sharesKeys, withReplaced } from './model/patched-map.ts';
 export { changedPaths } from './model/changes.ts';
 export type { TextUpdate, FileChange, FileInput, Project, ProjectFile, RowIndex } from './model/project.ts';
 export {

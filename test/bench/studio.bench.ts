@@ -171,7 +171,7 @@ async function measureGrid(): Promise<void> {
     await studio.page.locator('.grid-cells [data-r="2"][data-c="2"]').click();
     pictures('grid scroll, 10 000 rows', await gridScrollTimes(studio.page, WATCH_MS));
     await studio.page.locator('.grid-scroller').evaluate((element) => element.scrollTo(0, 0));
-    const head = studio.page.locator('.gh [role=columnheader]', { hasText: 'Cast L' });
+    const head = studio.page.locator('.gh [role=columnheader]', { hasText: /^Cast L/ });
     const column = Number(await head.getAttribute('aria-colindex')) - HEAD_COLUMNS;
     await studio.page.locator(`.grid-cells [data-r="2"][data-c="${column}"]`).click();
     const times: number[] = [];

@@ -58,6 +58,7 @@ export const en = {
   errors: 'errors',
   warnings: 'warnings',
   checking: 'checked {{done}} of {{total}}',
+  reading: 'read {{done}} of {{total}} files',
   errorCount_one: '{{count}} error',
   errorCount_other: '{{count}} errors',
   warningCount_one: '{{count}} warning',

@@ -54,6 +54,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   errors: '个错误',
   warnings: '个警告',
   checking: '已检查 {{done}} / {{total}}',
+  reading: '已读取 {{done}} / {{total}} 个文件',
   errorCount_one: '{{count}} 个错误',
   errorCount_other: '{{count}} 个错误',
   warningCount_one: '{{count}} 个警告',

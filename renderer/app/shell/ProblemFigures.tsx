@@ -28,11 +28,14 @@ export function ProblemFigures({ iconPx }: { iconPx: number }) {
   );
 }
 
-/** The counts of a large project are not complete until all of it was looked at. */
+/** A large project is first read; its counts are not complete until all of it was looked at. */
 function Checking() {
   const t = useTexts('shell');
-  const checking = usePorts().useProject('checking');
-  if (checking === undefined) return null;
-  const values = { done: formatNumber(checking.doneCount), total: formatNumber(checking.totalCount) };
-  return <span className="t3">{t('checking', values)}</span>;
+  const ports = usePorts();
+  const reading = ports.useProject('reading');
+  const checking = ports.useProject('checking');
+  const progress = reading ?? checking;
+  if (progress === undefined) return null;
+  const values = { done: formatNumber(progress.doneCount), total: formatNumber(progress.totalCount) };
+  return <span className="t3">{t(reading ? 'reading' : 'checking', values)}</span>;
 }

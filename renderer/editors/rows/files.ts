@@ -16,7 +16,8 @@ export function fileOf(project: Project, { table, id }: RowRef): ProjectFile | u
   const kind = KIND_OF_TABLE[table];
   const isMeant = (file: ProjectFile) =>
     file.kind === kind && (kind === 'ruleset' || kind === 'project' || file.id === id);
-  return [...project.files.values()].find(isMeant);
+  // Asked by fields while they are drawn: the rows of a large project are not looked through.
+  return project.others.find(isMeant);
 }
 
 const SCHEMA_OF_TABLE: Readonly<Record<string, SchemaName>> = {

@@ -1,5 +1,5 @@
 import './explorer.css';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type DragEvent } from 'react';
 import { Filter, FolderOpen, ListTree, Plus, TriangleAlert } from 'lucide-react';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
@@ -56,7 +56,8 @@ function Component() {
   const [filter, setFilter] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(INITIALLY_CLOSED));
-  const items = useTreeItems(filter, onlyProblems, closed);
+  // What is typed is there at once, whatever the number of rows to be looked through.
+  const items = useTreeItems(useDeferredValue(filter), onlyProblems, closed);
   const row = useSelection((state) => state.row);
   const status = useProject((state) => state.status);
   const { marks, mark, only } = useMarks(items);

@@ -1,10 +1,10 @@
 /** Reads the tree out of the project. Most keystrokes change nothing that the tree says, so it is not drawn anew. */
-import type { Diagnostic, Project } from '#pack';
+import { changedPaths, type Diagnostic, type Project } from '#pack';
 import type { Language, ProjectState } from '../../stores/index.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
 import { badgeMaker, treeItems, type Texts } from './tree-items.tsx';
 import { isEmpty, matchesQuery, parseFilter } from './filter/query.ts';
-import { countProblems, tableEntries, unusedPaths } from './tree-model.ts';
+import { countProblems, saysSameInTree, tableEntries, unusedPaths, type ProblemCount } from './tree-model.ts';
 
 export interface TreeQuestion {
   readonly filter: string;
@@ -20,6 +20,41 @@ interface Source {
   readonly unsaved: ReadonlySet<string>;
 }
 
+interface Marks {
+  readonly problems: ReadonlyMap<string, ProblemCount>;
+  readonly unused: ReadonlySet<string>;
+}
+
+let lastMarks: { readonly diagnostics: readonly Diagnostic[]; readonly marks: Marks } | undefined;
+
+/** What the diagnostics put on rows; the same object while they put the same there. */
+function marksOf(diagnostics: readonly Diagnostic[]): Marks {
+  if (lastMarks?.diagnostics === diagnostics) return lastMarks.marks;
+  const fresh = { problems: countProblems(diagnostics), unused: unusedPaths(diagnostics) };
+  const marks = lastMarks && isSameMarks(lastMarks.marks, fresh) ? lastMarks.marks : fresh;
+  lastMarks = { diagnostics, marks };
+  return marks;
+}
+
+function isSameMarks(a: Marks, b: Marks): boolean {
+  if (a.problems.size !== b.problems.size || a.unused.size !== b.unused.size) return false;
+  for (const path of b.unused) if (!a.unused.has(path)) return false;
+  for (const [path, { errors, warnings }] of b.problems) {
+    const count = a.problems.get(path);
+    if (count?.errors !== errors || count.warnings !== warnings) return false;
+  }
+  return true;
+}
+
+/** Whether the tree would come out the same; most keystrokes change figures that it does not show. */
+function isSameTree(before: Source, after: Source, language: Language): boolean {
+  return (
+    before.unsaved === after.unsaved &&
+    marksOf(before.diagnostics) === marksOf(after.diagnostics) &&
+    changedPaths(before.shown, after.shown).every((path) => saysSameInTree(before.shown, after.shown, path, language))
+  );
+}
+
 export function itemSelector(question: TreeQuestion): (state: ProjectState) => readonly TreeItem[] {
   const badges = badgeMaker(question.t);
   let last: Source | undefined;
@@ -27,7 +62,9 @@ export function itemSelector(question: TreeQuestion): (state: ProjectState) => r
   return ({ documents: { shown }, diagnostics, unsaved }) => {
     const isKnown = last?.shown === shown && last.diagnostics === diagnostics && last.unsaved === unsaved;
     if (isKnown) return items;
+    const before = last;
     last = { shown, diagnostics, unsaved };
+    if (before && isSameTree(before, last, question.language)) return items;
     items = shareItems(items, itemsOf(question, last, badges));
     return items;
   };
@@ -38,8 +75,7 @@ function itemsOf(
   { shown, diagnostics, unsaved }: Source,
   badges: ReturnType<typeof badgeMaker>,
 ): TreeItem[] {
-  const problems = countProblems(diagnostics);
-  const unused = unusedPaths(diagnostics);
+  const { problems, unused } = marksOf(diagnostics);
   const query = parseFilter(filter);
   const isNarrowed = !isEmpty(query) || onlyProblems;
   const stateOf = (path: string) => ({ isUnsaved: unsaved.has(path), hasProblems: problems.has(path), isUnused: unused.has(path) }); // prettier-ignore
@@ -57,6 +93,7 @@ function itemsOf(
 }
 
 function isSame(a: TreeItem, b: TreeItem | undefined): boolean {
+  if (a === b) return true;
   const keys = Object.keys(a) as (keyof TreeItem)[];
   return b !== undefined && keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }

@@ -84,7 +84,29 @@ function StatusMark({ status, label }: { readonly status: string; readonly label
 
 const NO_PROBLEMS: ProblemCount = { errors: 0, warnings: 0 };
 
-function rowItem(row: RowEntry, depth: number, { problems, unsaved, unused, badges }: TreeState): TreeItem {
+interface KnownItem {
+  readonly depth: number;
+  readonly badges: ReactNode;
+  readonly isUnsaved: boolean;
+  readonly item: TreeItem;
+}
+
+const known = new WeakMap<RowEntry, KnownItem>();
+
+/** The same object while the row says the same: thousands of rows are in sight of an open table. */
+function rowItem(row: RowEntry, depth: number, state: TreeState): TreeItem {
+  const { problems, unsaved, unused } = state;
+  const isUnsaved = unsaved.has(row.path);
+  const { errors, warnings } = problems.get(row.path) ?? NO_PROBLEMS;
+  const badges = state.badges({ errors, warnings, status: row.status, isUnused: unused.has(row.path) });
+  const last = known.get(row);
+  if (last?.depth === depth && last.badges === badges && last.isUnsaved === isUnsaved) return last.item;
+  const item = newRowItem(row, depth, isUnsaved, badges);
+  known.set(row, { depth, badges, isUnsaved, item });
+  return item;
+}
+
+function newRowItem(row: RowEntry, depth: number, isUnsaved: boolean, badges: ReactNode): TreeItem {
   return {
     id: rowItemId(row.ref.table, row.ref.id),
     name: row.ref.id,
@@ -94,12 +116,8 @@ function rowItem(row: RowEntry, depth: number, { problems, unsaved, unused, badg
     drawing: row.drawing,
     isInvalid: !row.parses,
     isDraggable: true,
-    isUnsaved: unsaved.has(row.path),
-    badges: badges({
-      ...(problems.get(row.path) ?? NO_PROBLEMS),
-      status: row.status,
-      isUnused: unused.has(row.path),
-    }),
+    isUnsaved,
+    badges,
   };
 }
 

@@ -1,5 +1,5 @@
 /** What the explorer shows: tables, inside them folders by first tag, inside those the rows. Pure. */
-import { CODES, TABLES, tagsOf, type Diagnostic, type Project, type ProjectFile } from '#pack';
+import { CODES, rowIdOf, TABLES, tagsOf, type Diagnostic, type Project, type ProjectFile } from '#pack';
 import { namesOf } from '../../stores/row-names.ts';
 import type { RowRef } from '../../stores/types.ts';
 
@@ -72,6 +72,23 @@ function readEntry(project: Project, file: ProjectFile, table: string, id: strin
     parses: file.parses,
   };
 }
+
+/** Whether a file that both projects have is the same to the tree. Drawings are shown, and rows may name them. */
+export function saysSameInTree(before: Project, after: Project, path: string, language: Language): boolean {
+  const [a, b] = [before.files.get(path), after.files.get(path)];
+  if (!a || !b || a.kind === 'art' || rowIdOf(a) !== rowIdOf(b)) return false;
+  const [id, table] = [rowIdOf(a) ?? a.kind, a.table ?? a.kind];
+  const entriesOf = [readEntry(before, a, table, id, language), readEntry(after, b, table, id, language)] as const;
+  return isSameEntry(...entriesOf);
+}
+
+const isSameEntry = (a: RowEntry, b: RowEntry): boolean =>
+  a.name === b.name &&
+  a.secondName === b.secondName &&
+  a.status === b.status &&
+  a.drawing === b.drawing &&
+  a.parses === b.parses &&
+  a.tags.join('\n') === b.tags.join('\n');
 
 interface KnownTable {
   readonly language: Language;

@@ -95,7 +95,7 @@ function buildIndex(content: Content): ContentIndex {
     memoryKeys: terms.map((some) => some.map(keyOf)),
     isPlainBuff: content.buffs.map((buff) => buff !== undefined && !buff.modifiers.some(readsNumbers)),
     buffCells: content.buffs.map((buff) => (buff ? B.value0 + buff.modifiers.length * MODIFIER_CELLS : 0)),
-    wardsOfBuff: content.buffs.map((buff) => (buff ? wardsAgainst(content, buff) : [])),
+    wardsOfBuff: wardsOf(content),
     zoneSlots,
     zoneWideSlots: content.effects.map((effect) => slotsOfZone(content, effect, true)),
     ownKindsOfZone: zoneSlots.map(bits),
@@ -126,10 +126,28 @@ function readsNumbers(part: unknown): boolean {
   return (Array.isArray(terms) && terms.length > 0) || Object.values(part).some(readsNumbers);
 }
 
-function wardsAgainst({ buffs }: Content, { id, tags }: BuffPrototype): number[] {
-  const wards = (other: BuffPrototype) => other.id !== id && other.immunityGrants.some((tag) => tags.includes(tag));
-  return buffs.flatMap((other) => (other && wards(other) ? [other.id] : []));
+/** Looked up by tag: comparing each buff with each other one would take minutes in a pack of ten thousand. */
+function wardsOf({ buffs }: Content): (readonly number[])[] {
+  const wardsOfTag = new Map<number, number[]>();
+  for (const buff of buffs) {
+    for (const tag of buff ? new Set(buff.immunityGrants) : []) {
+      const wards = wardsOfTag.get(tag);
+      if (wards) wards.push(buff!.id);
+      else wardsOfTag.set(tag, [buff!.id]);
+    }
+  }
+  const wardsOfTags = new Map<string, readonly number[]>();
+  const wardsAgainst = ({ id, tags }: BuffPrototype): readonly number[] => {
+    const key = tags.join();
+    const known = wardsOfTags.get(key) ?? sortedUnion(tags.map((tag) => wardsOfTag.get(tag) ?? []));
+    wardsOfTags.set(key, known);
+    return known.includes(id) ? known.filter((ward) => ward !== id) : known;
+  };
+  return buffs.map((buff) => (buff ? wardsAgainst(buff) : []));
 }
+
+const sortedUnion = (lists: readonly (readonly number[])[]): readonly number[] =>
+  [...new Set(lists.flat())].sort((a, b) => a - b);
 
 /** Numbered in the order of effect ids, so that both sides of a network agree. */
 function customKindsOf(content: Content): Map<string, number> {

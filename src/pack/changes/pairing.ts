@@ -1,5 +1,6 @@
-import { TABLES, type TableName } from '../files/kinds.ts';
-import { IDS_PATH } from '../files/kinds.ts';
+import { comparePaths, IDS_PATH, TABLES, type TableName } from '../files/kinds.ts';
+import { changedPaths } from '../model/changes.ts';
+import { sharesKeys } from '../model/patched-map.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { deepEqual, isObject, own, type JsonObject } from '../text/json.ts';
 
@@ -12,8 +13,17 @@ export interface FilePair {
 const isSame = (before: ProjectFile, after: ProjectFile): boolean =>
   before === after || (before.text === after.text && !before.problem === !after.problem);
 
-/** Files that differ, by path. Untouched files are mostly the same objects, so a large project costs a walk. */
+/** Files that differ, by path: few are looked at where one side came from the other by edits. */
 function byPath(before: Project, after: Project): FilePair[] {
+  if (!sharesKeys(before.files, after.files)) return byWalking(before, after);
+  const pairs = [...changedPaths(before, after)].sort(comparePaths).map((path) => ({
+    before: before.files.get(path)!,
+    after: after.files.get(path)!,
+  }));
+  return pairs.filter((pair) => !isSame(pair.before, pair.after));
+}
+
+function byWalking(before: Project, after: Project): FilePair[] {
   const pairs: FilePair[] = [];
   for (const [path, file] of after.files) {
     const old = before.files.get(path);

@@ -89,10 +89,12 @@ const byPath = (a: ProjectFile, b: ProjectFile): number => comparePaths(a.path, 
 
 /** Files in any order give the same project. */
 export function createProject(inputs: Iterable<FileInput>): Project {
-  return projectOf([...inputs].map(readFile).sort(byPath));
+  return projectOf([...inputs].map(readFile));
 }
 
-function projectOf(sorted: readonly ProjectFile[]): Project {
+/** A project of files that were read already, in any order. */
+export function projectOf(read: readonly ProjectFile[]): Project {
+  const sorted = [...read].sort(byPath);
   const files = new Map(sorted.map((file) => [file.path, file]));
   return { files, rows: indexRows(sorted), others: othersOf(files) };
 }

@@ -30,3 +30,11 @@ export class MainThread {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
 }
+
+/** Processor time in milliseconds of all that draws and computes for the page since it began, workers included. */
+export async function pageBusyMs(page: Page): Promise<number> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { type, cpuTime }) => (type === 'renderer' ? sum + cpuTime * 1000 : sum), 0);
+}

@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { User } from 'lucide-react';
-import { useShallow } from 'zustand/react/shallow';
+import { resolveExtends } from '#pack';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { useProject, useSelection } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
@@ -17,7 +17,6 @@ import {
   useUnitChoices,
   type UnitChoice,
 } from '../model/evaluation.ts';
-import { effectiveRow } from '../../../editors/rows/files.ts';
 import { nameIn } from '../../../editors/rows/names.ts';
 import { useLevel, useScope } from '../model/scope.tsx';
 
@@ -73,16 +72,17 @@ interface UnitSelectProps {
 function UnitSelect({ label, value, onChange }: UnitSelectProps) {
   const language = useLanguage();
   const choices = useUnitChoices();
-  const names = useProject(
-    useShallow((state) =>
-      choices.map(({ unit }) => nameIn(effectiveRow(state.documents.valid, { table: 'units', id: unit }), language)),
-    ),
+  // Not asked anew at every change of the store: a large project has thousands of units.
+  const units = useProject((state) => resolveExtends(state.documents.valid).units);
+  const options = useMemo(
+    () =>
+      choices.map((choice) => ({
+        value: choiceKey(choice),
+        text: `${nameIn(units.rows.get(choice.unit), language) ?? choice.unit} ${formatLevel(choice.level)}`,
+        icon: User,
+      })),
+    [choices, units, language],
   );
-  const options = choices.map((choice, at) => ({
-    value: choiceKey(choice),
-    text: `${names[at] ?? choice.unit} ${formatLevel(choice.level)}`,
-    icon: User,
-  }));
   return (
     <Select
       label={label}

@@ -78,10 +78,9 @@ function Descent({ model }: { model: RowModel }) {
           <span>{t('inheritedCount', { count: counts.inherited })}</span>
           <span className="t3">·</span>
           <Overridden model={model} count={counts.overridden} />
-          <span className="t3">·</span>
         </>
       )}
-      <Uses table={row.table} id={row.id} />
+      <Uses table={row.table} id={row.id} isFirst={parent === undefined} />
     </div>
   );
 }
@@ -116,8 +115,21 @@ function Overridden({ model, count }: { model: RowModel; count: number }) {
   return <Menu label={t('overriddenCount', { count })} trigger={trigger} entries={entries} />;
 }
 
-function Uses({ table, id }: { table: string; id: string }) {
-  const project = useProject((state) => state.documents.valid);
-  const found = useMemo(() => (isTable(table) ? usages(project, table, id) : []), [project, table, id]);
-  return <UsesMenu row={{ table, id }} uses={found} />;
+interface UsesProps {
+  readonly table: string;
+  readonly id: string;
+  readonly isFirst: boolean;
+}
+
+/** Nothing until a large project has been looked at as a whole. */
+function Uses({ table, id, isFirst }: UsesProps) {
+  const project = useProject((state) => (state.isIndexed ? state.documents.valid : undefined));
+  const found = useMemo(() => (isTable(table) && project ? usages(project, table, id) : []), [project, table, id]);
+  if (!project) return null;
+  return (
+    <>
+      {!isFirst && <span className="t3">·</span>}
+      <UsesMenu row={{ table, id }} uses={found} />
+    </>
+  );
 }

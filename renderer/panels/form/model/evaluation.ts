@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import type { ScenarioFile } from '#generated/types.ts';
 import type { Project, AmountInputs, RatedUnit } from '#pack';
 import { useProject, useRun } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
@@ -37,18 +38,36 @@ function levelMaxOf(project: Project, unit: string): number {
   return typeof level === 'number' ? level : 1;
 }
 
+type Participants = ScenarioFile['participants'];
+
+function unitChoices(project: Project, participants: Participants | undefined): readonly UnitChoice[] {
+  const present = (participants ?? []).map(({ unit, level }) => ({ unit, level: level ?? 1 }));
+  const fighting = new Set(present.map(({ unit }) => unit));
+  const others = [...project.rows.units.keys()]
+    .filter((unit) => !fighting.has(unit))
+    .map((unit) => ({ unit, level: levelMaxOf(project, unit) }));
+  const seen = new Set<string>();
+  return [...present, ...others].filter((choice) => !seen.has(choiceKey(choice)) && seen.add(choiceKey(choice)));
+}
+
+interface KnownChoices {
+  readonly participants: Participants | undefined;
+  readonly choices: readonly UnitChoice[];
+}
+
+/** Every amount of a form asks for them; there may be thousands of units. */
+const choicesByUnits = new WeakMap<object, KnownChoices>();
+
 /** Units of the scenario at their level first, then every other unit at its highest. */
 export function useUnitChoices(): readonly UnitChoice[] {
   const participants = useRun((state) => state.scenario?.participants);
   const units = useProject((state) => state.documents.valid.rows.units);
   return useMemo(() => {
-    const present = (participants ?? []).map(({ unit, level }) => ({ unit, level: level ?? 1 }));
-    const project = useProject.getState().documents.valid;
-    const others = [...units.keys()]
-      .filter((unit) => !present.some((one) => one.unit === unit))
-      .map((unit) => ({ unit, level: levelMaxOf(project, unit) }));
-    const seen = new Set<string>();
-    return [...present, ...others].filter((choice) => !seen.has(choiceKey(choice)) && seen.add(choiceKey(choice)));
+    const known = choicesByUnits.get(units);
+    if (known && known.participants === participants) return known.choices;
+    const choices = unitChoices(useProject.getState().documents.valid, participants);
+    choicesByUnits.set(units, { participants, choices });
+    return choices;
   }, [participants, units]);
 }
 
@@ -85,18 +104,29 @@ export interface Parties {
 export function useParties(row: RowRef): Parties {
   const choices = useUnitChoices();
   const chosen = useEvaluation();
-  return useMemo(() => {
-    const project = useProject.getState().documents.valid;
-    const known = (choice: UnitChoice | null) => choice && choices.find((one) => choiceKey(one) === choiceKey(choice));
-    const caster =
-      known(chosen.caster) ??
-      choices.find(({ unit }) => reaches(project, unit, row)) ??
-      choices.find((one) => isHero(project, one)) ??
-      choices[0];
-    const others = choices.filter(({ unit }) => unit !== caster?.unit);
-    const target = known(chosen.target) ?? others.find((one) => isHero(project, one)) ?? others[0] ?? caster;
-    return { caster, target };
-  }, [choices, chosen, row]);
+  return useMemo(() => sharedParties(choices, chosen, row), [choices, chosen, row]);
+}
+
+function partiesOf(choices: readonly UnitChoice[], chosen: EvaluationState, row: RowRef): Parties {
+  const project = useProject.getState().documents.valid;
+  const known = (choice: UnitChoice | null) => choice && choices.find((one) => choiceKey(one) === choiceKey(choice));
+  const caster =
+    known(chosen.caster) ??
+    choices.find(({ unit }) => reaches(project, unit, row)) ??
+    choices.find((one) => isHero(project, one)) ??
+    choices[0];
+  const others = choices.filter(({ unit }) => unit !== caster?.unit);
+  const target = known(chosen.target) ?? others.find((one) => isHero(project, one)) ?? others[0] ?? caster;
+  return { caster, target };
+}
+
+let lastParties: { choices: unknown; chosen: unknown; row: RowRef; parties: Parties } | undefined;
+
+/** All amounts of one form ask the same. */
+function sharedParties(choices: readonly UnitChoice[], chosen: EvaluationState, row: RowRef): Parties {
+  const isKnown = lastParties?.choices === choices && lastParties.chosen === chosen && lastParties.row === row;
+  if (!isKnown || !lastParties) lastParties = { choices, chosen, row, parties: partiesOf(choices, chosen, row) };
+  return lastParties.parties;
 }
 
 function useRatedUnits(choices: readonly (UnitChoice | undefined)[]): readonly (RatedUnit | undefined)[] {

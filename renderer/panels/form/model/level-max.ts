@@ -37,11 +37,12 @@ function levelMaxOfUsers(project: Project, first: RowRef): number {
   return levelMax;
 }
 
-export function levelMaxOf(project: Project, ref: RowRef): number {
+/** Without users: as long as those of a large project are not known yet. */
+export function levelMaxOf(project: Project, ref: RowRef, withUsers = true): number {
   const row = effectiveRow(project, ref);
   const levelMax =
     ref.table === 'skills' || ref.table === 'units'
       ? ownLevelMax(row)
-      : Math.max(levelMaxOfUsers(project, ref), longestList(row));
+      : Math.max(withUsers ? levelMaxOfUsers(project, ref) : 0, longestList(row));
   return Math.min(LEVELS_SHOWN_MAX, Math.max(1, levelMax));
 }

@@ -54,7 +54,7 @@ export function referenceOptions(project: Project, ref: string, language: Langua
     );
   const kind = table === 'scripts' ? 'script' : 'scenario';
   return asOptions(
-    [...project.files.values()].filter((file) => file.kind === kind).map((file) => [file.id ?? '', file.row] as const),
+    project.others.filter((file) => file.kind === kind).map((file) => [file.id ?? '', file.row] as const),
     language,
   );
 }

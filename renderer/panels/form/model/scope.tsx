@@ -63,7 +63,7 @@ export function useRowModel({ table, id }: RowRef): RowModel | undefined {
   const ancestors = useAncestors(row);
   const path = file?.path ?? '';
   const isReadOnly = isBroken || isReadOnlyProject;
-  const levelMax = useProject((state) => levelMaxOf(state.documents.valid, row));
+  const levelMax = useProject((state) => levelMaxOf(state.documents.valid, row, state.isIndexed));
   const scope = useMemo(
     () => ({ row, path, ancestors, isReadOnly, levelMax }),
     [row, path, ancestors, isReadOnly, levelMax],

@@ -1,0 +1,28 @@
+/** Takes the files of a project in as they come: the next piece travels while this one is read. */
+import type { OpenedProject, ProjectFileText } from '#contract';
+import { projectOf, readFile, type ProjectFile } from '#pack';
+import { host } from '../host-client/index.ts';
+import type { DiskState, Documents } from './documents.ts';
+
+type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
+
+export async function readProject(
+  { handle, files, fileCount }: Given,
+  tell: (doneCount: number) => void,
+): Promise<Documents> {
+  const read: ProjectFile[] = [];
+  const disk = new Map<string, DiskState>();
+  const take = ({ path, text, problem, hash }: ProjectFileText) => {
+    read.push(readFile({ path, text, problem }));
+    if (!problem) disk.set(path, { text, hash });
+  };
+  for (let piece = files; piece.length > 0;) {
+    const isLast = read.length + piece.length >= fileCount;
+    const next = isLast ? [] : host.project.nextFiles({ handle });
+    piece.forEach(take);
+    tell(read.length);
+    piece = await next;
+  }
+  const project = projectOf(read);
+  return { shown: project, valid: project, disk, unsaved: [] };
+}
