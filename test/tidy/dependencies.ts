@@ -61,7 +61,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'src/contract': { folders: ['src/pack', 'src/generated'] },
   'main/host': {
     folders: ['src/core', 'src/pack', 'src/lab', 'src/contract', 'src/generated'],
-    packages: ['chokidar', 'semver'],
+    packages: ['semver'],
     node: ['*'],
   },
   'main/web': { folders: ['src/contract', 'main/host'], node: ['http', 'crypto', 'path', 'stream', 'net', 'url'] },
