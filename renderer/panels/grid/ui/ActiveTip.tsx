@@ -10,6 +10,7 @@ import { useCells } from '../state/cells.ts';
 import type { GridModel } from '../state/model.ts';
 import { cellBox, ROW_PX } from './geometry.ts';
 import type { Viewport } from './GridView.tsx';
+import { BEFORE_ROWS } from './scroll-order.ts';
 
 const NONE: readonly Diagnostic[] = [];
 
@@ -47,8 +48,8 @@ function Tip({ problems, viewport, row, column }: TipProps) {
       over.style.transform = `translate(${left}px, ${isBelow ? topPx + ROW_PX + 4 : topPx - over.offsetHeight - 4}px)`;
     };
     place();
-    element.addEventListener('scroll', place, { passive: true });
-    return () => element.removeEventListener('scroll', place);
+    element.addEventListener('scroll', place, BEFORE_ROWS);
+    return () => element.removeEventListener('scroll', place, BEFORE_ROWS);
   });
   return (
     <div ref={tip} className={`pop cell-tip ${problems[0]!.severity}`} role="status">

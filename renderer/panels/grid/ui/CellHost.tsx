@@ -11,6 +11,7 @@ import { endEditing, hostId, leaveEditing, startEditing } from './host-actions.t
 import { pressKey } from './keys.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { Viewport } from './GridView.tsx';
+import { BEFORE_ROWS } from './scroll-order.ts';
 import type { GridText } from '../i18n.ts';
 
 interface CellHostProps {
@@ -138,8 +139,8 @@ function useOverActiveCell(
       over.style.height = `${ROW_PX}px`;
     };
     place();
-    element.addEventListener('scroll', place, { passive: true });
-    return () => element.removeEventListener('scroll', place);
+    element.addEventListener('scroll', place, BEFORE_ROWS);
+    return () => element.removeEventListener('scroll', place, BEFORE_ROWS);
   }, [layer, scroller, geometry, row, column]);
 }
 

@@ -8,7 +8,7 @@ import { cellText } from '../cells/cell-text.ts';
 import { cellValue, type Evaluation } from '../cells/cell-value.ts';
 import { isChanged, isInherited, problemsAt, type RowState } from '../cells/cell-state.ts';
 import type { Column } from '../columns/column.ts';
-import { ROW_NUMBER_PX, ROW_PX, type Geometry } from './geometry.ts';
+import { isCut, ROW_NUMBER_PX, ROW_PX, type Geometry } from './geometry.ts';
 import type { RowMarks } from './row-marks.ts';
 
 export interface GridRowProps {
@@ -72,8 +72,10 @@ function CellOf({ row, at, gapPx }: CellProps) {
   const isBad = state !== undefined && problemsAt(column, state.problems).some(({ severity }) => severity === 'error');
   const isFrozen = at < geometry.frozenCount;
   const isBase = state !== undefined && effective !== undefined && isInherited(column, state, effective);
+  const text = column.kind === 'id' ? '' : cellText(column, value, row.decimals.get(column.id) ?? 0);
   const look = classNames(
     'gc',
+    isCut(text, geometry.widthsPx[at]!) && 'cut',
     column.isNumeric && 'num',
     column.kind === 'id' && 'id',
     (column.kind === 'words' || column.kind === 'summary') && 't2',
@@ -102,7 +104,7 @@ function CellOf({ row, at, gapPx }: CellProps) {
         ...(gapPx > 0 && { marginLeft: gapPx }),
       }}
     >
-      {column.kind === 'id' ? <IdText row={row} /> : cellText(column, value, row.decimals.get(column.id) ?? 0)}
+      {column.kind === 'id' ? <IdText row={row} /> : text}
       {marks?.handleAt === at && <i className="fill-handle" data-handle />}
     </div>
   );

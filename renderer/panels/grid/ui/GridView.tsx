@@ -18,6 +18,7 @@ import { marksOf } from './row-marks.ts';
 import { ScrollMarks } from './ScrollMarks.tsx';
 import { useFollowRenamed } from './use-follow-renamed.ts';
 import { usePointer } from './use-pointer.ts';
+import { BEFORE_ROWS } from './scroll-order.ts';
 
 const OVERSCAN_ROWS = 10;
 
@@ -97,11 +98,11 @@ function useColumnSpan(scroller: RefObject<HTMLDivElement | null>, geometry: Geo
       setSpan((before) => (isSameSpan(before, next) ? before : next));
     };
     look();
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', look, BEFORE_ROWS);
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', look, BEFORE_ROWS);
       sizes.disconnect();
     };
   }, [scroller, geometry]);

@@ -36,6 +36,26 @@ export interface ColumnSpan {
   readonly to: number;
 }
 
+const PADDING_PX = 17;
+/** No letter of the grid's fonts is wider, and few are nearly as wide: better cut too often than printed over another. */
+const LETTER_PX = 8;
+const CAPITAL_PX = 11;
+const IDEOGRAPH_PX = 13;
+const IDEOGRAPHS_FROM = 0x2e80;
+
+function letterPx(letter: string): number {
+  if (letter.codePointAt(0)! >= IDEOGRAPHS_FROM) return IDEOGRAPH_PX;
+  return /[A-Zmw%@—…]/.test(letter) ? CAPITAL_PX : LETTER_PX;
+}
+
+/** Whether a text may be too long for its cell. Told without measuring: it is asked for every cell that scrolls by. */
+export function isCut(text: string, widthPx: number): boolean {
+  if (text.length * IDEOGRAPH_PX <= widthPx - PADDING_PX) return false;
+  let textPx = PADDING_PX;
+  for (const letter of text) textPx += letterPx(letter);
+  return textPx > widthPx;
+}
+
 const OVERSCAN_PX = 160;
 
 /** Columns beyond the frozen ones that are on the screen, and a few beside them. */
