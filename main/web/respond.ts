@@ -5,7 +5,12 @@ import { PAGE_HEADERS } from '../host/index.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-export function respond(response: ServerResponse, status: number, body: string | Uint8Array, headers: Headers = {}): void {
+export function respond(
+  response: ServerResponse,
+  status: number,
+  body: string | Uint8Array,
+  headers: Headers = {},
+): void {
   // Made bytes once: a large text is not walked a second time to be counted.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, {

@@ -181,8 +181,11 @@ export class Studio {
   /** Types over the end of a line of the text editor as a person does: `"base": 160,` with `160` becomes `"base": 260,`. */
   async typeOver(line: string, before: string, after: string): Promise<void> {
     const { keyboard } = this.page;
-    const lines = this.page.getByTestId('text-editor').locator('.view-line');
-    await lines.first().click();
+    const editor = this.page.getByTestId('text-editor');
+    const lines = editor.locator('.view-line');
+    await lines.first().waitFor();
+    // The first line of the document may be scrolled away.
+    await editor.click();
     await keyboard.press('ControlOrMeta+Home');
     // The editor holds only the lines on the screen.
     await this.press('PageDown', async () => (await lines.filter({ hasText: line }).count()) > 0);

@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useRef, useState, type FunctionComponent } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FunctionComponent,
+} from 'react';
 import { DockviewReact, type DockviewApi, type DockviewTheme, type IDockviewPanelProps } from 'dockview-react';
 import 'dockview-react/dist/styles/dockview.css';
 import { LayoutPanelTop } from 'lucide-react';
@@ -22,16 +30,32 @@ const theme: DockviewTheme = {
   dndPanelOverlay: 'group',
 };
 
+/** Whether the panel is, or ever was, in front: what nobody has looked at yet costs nothing. */
+function useWasSeen({ api }: IDockviewPanelProps): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const visibility = api.onDidVisibilityChange(changed);
+      return () => visibility.dispose();
+    },
+    [api],
+  );
+  const isSeen = useSyncExternalStore(subscribe, () => api.isVisible);
+  const [wasSeen, setWasSeen] = useState(isSeen);
+  if (isSeen && !wasSeen) setWasSeen(true);
+  return wasSeen;
+}
+
 /** One panel in the dock: its own region, its own failure, its own loading state. */
 function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProps> {
-  return function DockPanel() {
+  return function DockPanel(props) {
     const t = useTexts('shell');
     const title = useLocalized()(panel.title);
+    const wasSeen = useWasSeen(props);
     return (
       <div className="dock-panel" data-panel={panel.id} role="group" aria-label={title} tabIndex={-1}>
         <ErrorBoundary panelTitle={title}>
           <Suspense fallback={<div className="panel-loading">{t('loading')}</div>}>
-            <panel.Component panelId={panel.id} />
+            {wasSeen && <panel.Component panelId={panel.id} />}
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -1,12 +1,18 @@
+import './inspector.css';
 import { SearchCode } from 'lucide-react';
+import { later } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { Context, InspectorPanel } from './InspectorPanel.tsx';
+import { Context } from './Context.tsx';
+import { followSelection } from './follow-selection.ts';
+
+// Also while the panel is behind another tab: it then opens with what was picked last.
+followSelection();
 
 export const panel: PanelDefinition = {
   id: 'inspector',
   title: { en: 'Inspector', zh: '检查器' },
   icon: SearchCode,
-  Component: InspectorPanel,
+  Component: later(async () => (await import('./InspectorPanel.tsx')).InspectorPanel),
   Context,
   widthMinPx: 280,
   heightMinPx: 120,
