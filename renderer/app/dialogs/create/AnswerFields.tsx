@@ -97,14 +97,18 @@ function useProblem({ plan }: Draft, key: string): string | undefined {
   return problem && local(problem.message);
 }
 
+const UNIT_TEXTS: Readonly<Record<string, CreateText>> = { u: 'unitLength', 'u/s': 'unitSpeed' };
+
 function NumberAnswer({ field, draft }: AnswerProps<NumberField>) {
+  const t = useTexts<CreateText>('create');
   const local = useLocalized();
+  const unitText = field.unit === undefined ? undefined : UNIT_TEXTS[field.unit];
   return (
     <NumberInput
       label={local(field.label)}
       value={Number(draft.answers[field.key])}
       onChange={(value) => draft.answer(field.key, value ?? field.initial)}
-      unit={field.unit}
+      unit={unitText ? t(unitText) : field.unit}
       min={field.min}
       max={field.max}
       isInteger={field.isWhole}
