@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { staticFile, type Host } from '../host/index.ts';
 import { readBody } from './body.ts';
 import { streamEvents } from './event-stream.ts';
-import { failed, respond, respondAsAsked, respondReply } from './respond.ts';
+import { failed, respond, respondReply } from './respond.ts';
 
 /** A project of 50,000 rows is about 30 MB of text. */
 export const BODY_BYTES_MAX = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ export async function serveCall(host: Host, request: IncomingMessage, response: 
   }
   const call = parseCall(body);
   if (!call) return respondReply(response, 400, failed('badRequest', 'body', 'expected {"method", "params"}'));
-  respondAsAsked(request, response, await host.dispatch(call.method, call.params, { client }));
+  respondReply(response, 200, await host.dispatch(call.method, call.params, { client }));
 }
 
 export function serveEvents(host: Host, url: URL, response: ServerResponse): void {

@@ -1,4 +1,3 @@
-import { decode } from '@msgpack/msgpack';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -108,17 +107,14 @@ describe('calls', () => {
     expect(JSON.parse(missing.body)).toMatchObject({ ok: false, problem: { code: 'notFound' } });
   });
 
-  it('are answered as MessagePack where that is accepted', async () => {
+  it('give every text of a project exactly, byte order marks and line ends included', async () => {
     const cookie = await signIn();
-    const root = writeTexts(tempFolder(), { 'project.json': '{\n  "id": "a \\"quoted\\" 名"\n}\n' });
-    const answer = await fetch(`http://127.0.0.1:${web.port}/api/call`, {
-      method: 'POST',
-      body: JSON.stringify({ method: 'project.open', params: { path: root } }),
-      headers: { cookie, 'content-type': 'application/json', accept: 'application/msgpack', 'x-client': 'tab-2' },
-    });
-    expect(answer.headers.get('content-type')).toBe('application/msgpack');
-    const reply = decode(await answer.arrayBuffer()) as { value: { files: readonly { text: string }[] } };
-    expect(reply.value.files.map(({ text }) => text)).toEqual(['{\n  "id": "a \\"quoted\\" 名"\n}\n']);
+    const text = `\uFEFF{\r\n  "id": "a \\"quoted\\" 名", "notes": "${'long '.repeat(60)}"\r\n}\r\n`;
+    const root = writeTexts(tempFolder(), { 'project.json': text });
+    const { value } = JSON.parse((await call(cookie, 'project.open', { path: root })).body) as {
+      value: { files: readonly { text: string }[] };
+    };
+    expect(value.files.map((file) => file.text)).toEqual([text]);
   });
 
   it('must be JSON, which a form of another site cannot send', async () => {

@@ -1,16 +1,6 @@
-import { decode } from '@msgpack/msgpack';
 import type { EventMessage, Reply, Transport } from '#contract';
 
 const lost = (where: string): Reply => ({ ok: false, problem: { code: 'connection', where } });
-
-const PACKED = 'application/msgpack';
-
-/** What is refused before it reaches the host comes as JSON. Undefined: it comes from somebody else. */
-async function readReply(response: Response): Promise<Reply | undefined> {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith(PACKED)) return decode(await response.arrayBuffer()) as Reply;
-  return type.startsWith('application/json') ? ((await response.json()) as Reply) : undefined;
-}
 
 /** The session cookie authenticates; the client id only tells tabs apart, so that closing one frees its project. */
 export function webTransport(client: string = crypto.randomUUID()): Transport {
@@ -18,10 +8,11 @@ export function webTransport(client: string = crypto.randomUUID()): Transport {
     try {
       const response = await fetch('/api/call', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: `${PACKED}, application/json`, 'x-client': client },
+        headers: { 'content-type': 'application/json', 'x-client': client },
         body: JSON.stringify({ method, params }),
       });
-      return (await readReply(response)) ?? lost(`${method} → HTTP ${response.status}`);
+      const isReply = (response.headers.get('content-type') ?? '').startsWith('application/json');
+      return isReply ? ((await response.json()) as Reply) : lost(`${method} → HTTP ${response.status}`);
     } catch {
       return lost(method);
     }

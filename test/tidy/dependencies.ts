@@ -64,11 +64,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ['semver'],
     node: ['*'],
   },
-  'main/web': {
-    folders: ['src/contract', 'main/host'],
-    packages: ['@msgpack/msgpack'],
-    node: ['http', 'crypto', 'path', 'stream', 'net', 'url'],
-  },
+  'main/web': { folders: ['src/contract', 'main/host'], node: ['http', 'crypto', 'path', 'stream', 'net', 'url'] },
   'main/electron': { folders: ['src/contract', 'main/host', 'main/web'], packages: ['electron'], node: ['*'] },
   'main/preload': { folders: ['src/contract'], packages: ['electron'] },
   'main/cli': {
@@ -77,7 +73,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     node: ['path', 'url', 'process', 'child_process', 'os', 'vm'],
   },
   'renderer/widgets': { folders: ['renderer/app/i18n'], packages: [...REACT, 'cmdk', '@tanstack/react-virtual'] },
-  'renderer/host-client': { folders: ['src/contract'], packages: ['@msgpack/msgpack'] },
+  'renderer/host-client': { folders: ['src/contract'] },
   'renderer/worker': { folders: SRC_DOORS },
   'renderer/stores': {
     folders: [...SRC_DOORS, 'renderer/worker', 'renderer/host-client'],
