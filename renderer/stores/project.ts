@@ -83,15 +83,18 @@ let validator = createValidator();
 export const SMALL_FILE_COUNT = 2_000;
 /** Longest time for which a check holds up the window. */
 const PIECE_MS = 30;
+/** While the window is busy with what its user does, checking goes on at this pace at least. */
+const BUSY_PIECE_MS = 6;
+const BUSY_WAIT_MS = 60;
 /** Between two looks of the panels at what has been found so far. */
 const SHOW_EVERY_MS = 250;
 
 type Found = Pick<ProjectState, 'diagnostics' | 'checking'> & Partial<Pick<ProjectState, 'isIndexed'>>;
 
-function check(documents: Documents): Found {
+function check(documents: Documents, pieceMs = PIECE_MS): Found {
   const { shown } = documents;
   const totalCount = shown.files.size;
-  const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + PIECE_MS : Infinity;
+  const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + pieceMs : Infinity;
   const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
   if (pendingCount > 0) checkOnLater();
   if (pendingCount > 0) return { diagnostics, checking: { doneCount: totalCount - pendingCount, totalCount } };
@@ -101,13 +104,20 @@ function check(documents: Documents): Found {
 let isCheckPlanned = false;
 let shownAtMs = 0;
 
-/** The window answers its user between two pieces. */
+/** Where there is no such thing as a quiet moment, any will do. */
+const whenQuiet: (work: (moment: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (work) => void requestIdleCallback(work, { timeout: BUSY_WAIT_MS })
+    : (work) => void setTimeout(() => work({ timeRemaining: () => PIECE_MS }));
+
+/** The window answers its user between two pieces, and draws what moves without a stop. */
 function checkOnLater(): void {
   if (isCheckPlanned) return;
   isCheckPlanned = true;
-  setTimeout(() => {
+  whenQuiet((moment) => {
     isCheckPlanned = false;
-    const found = check(useProject.getState().documents);
+    const pieceMs = Math.min(PIECE_MS, Math.max(BUSY_PIECE_MS, moment.timeRemaining()));
+    const found = check(useProject.getState().documents, pieceMs);
     const nowMs = performance.now();
     if (found.checking && nowMs - shownAtMs < SHOW_EVERY_MS) return;
     shownAtMs = nowMs;
