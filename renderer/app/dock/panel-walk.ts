@@ -10,7 +10,7 @@ const lastFocused = new WeakMap<Element, HTMLElement>();
 export function rememberPanelFocus(): () => void {
   const remember = (event: FocusEvent) => {
     const panel = event.target instanceof HTMLElement ? event.target.closest(PANEL) : null;
-    if (panel !== null) lastFocused.set(panel, event.target as HTMLElement);
+    if (panel !== null && panel !== event.target) lastFocused.set(panel, event.target as HTMLElement);
   };
   document.addEventListener('focusin', remember);
   return () => document.removeEventListener('focusin', remember);
@@ -37,9 +37,26 @@ function enter(panel: HTMLElement): void {
   (target ?? panel).focus();
 }
 
+/** What is in the panel is still being fetched or made. */
+const isComing = (panel: HTMLElement): boolean =>
+  panel.childElementCount === 0 || panel.querySelector('.panel-loading') !== null;
+
+/** Goes in as soon as there is something to go to, unless the person has gone elsewhere by then. */
+function enterLater(panel: HTMLElement): void {
+  const changes = new MutationObserver(() => {
+    if (isComing(panel)) return;
+    changes.disconnect();
+    if (document.activeElement === panel) enter(panel);
+  });
+  changes.observe(panel, { childList: true, subtree: true });
+}
+
 export function focusPanel(panelId: string): void {
   const panel = visiblePanels().find((candidate) => candidate.dataset.panel === panelId);
-  if (panel !== undefined && !panel.contains(document.activeElement)) enter(panel);
+  if (panel === undefined || panel.contains(document.activeElement)) return;
+  if (!isComing(panel)) return enter(panel);
+  panel.focus();
+  enterLater(panel);
 }
 
 /** F6 and Shift+F6. */
