@@ -42,9 +42,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,main,renderer}/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.slow.test.ts', 'test/e2e/**', 'test/bench/**'],
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
           setupFiles: process.env.SPELLWRIGHT_EACH ? ['./test/support/each.ts'] : [],
+          // What lies here keeps nothing that a test could leave behind, and reading it anew for each file takes minutes.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'studio',
+          include: ['{main,renderer}/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.slow.test.ts', 'test/e2e/**', 'test/bench/**'],
           testTimeout: 30_000,
         },
       },
