@@ -1,10 +1,19 @@
 import { decode } from '@msgpack/msgpack';
+import { strFromU8 } from 'fflate';
 import { isObject } from '../text/json.ts';
+import { BOM } from '../text/style.ts';
 
-/** Keeps a BOM, which decoders usually take for a mark of the encoding. */
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const BOM_BYTES = [0xef, 0xbb, 0xbf];
 
-export const textOfBytes = (bytes: Uint8Array): string => utf8.decode(bytes);
+const hasBomAt = (bytes: Uint8Array, at: number): boolean =>
+  BOM_BYTES.every((byte, index) => bytes[at + index] === byte);
+
+/** Decoders take a BOM at the start for a mark of the encoding; here it belongs to the text. */
+export function textOfBytes(bytes: Uint8Array): string {
+  let start = 0;
+  while (hasBomAt(bytes, start)) start += BOM_BYTES.length;
+  return BOM.repeat(start / BOM_BYTES.length) + strFromU8(bytes.subarray(start));
+}
 
 /** The library reads short texts letter by letter, and drops a BOM at the start of long ones. */
 const SHORT_BYTES_MAX = 16;
@@ -14,9 +23,6 @@ const keyDecoder = {
   decode: (bytes: Uint8Array, at: number, length: number) => textOfBytes(bytes.subarray(at, at + length)),
 };
 
-const beginsWithBom = ([first, second, third]: Uint8Array): boolean =>
-  first === 0xef && second === 0xbb && third === 0xbf;
-
 /** MessagePack with every text as it was written. */
 export function decodeExactly(bytes: Uint8Array): unknown {
   // The first tells texts from binary data, the second has their bytes.
@@ -24,7 +30,7 @@ export function decodeExactly(bytes: Uint8Array): unknown {
 }
 
 function restored(value: unknown, raw: unknown): unknown {
-  if (typeof value === 'string') return raw instanceof Uint8Array && beginsWithBom(raw) ? textOfBytes(raw) : value;
+  if (typeof value === 'string') return raw instanceof Uint8Array && hasBomAt(raw, 0) ? textOfBytes(raw) : value;
   if (Array.isArray(value)) return value.map((item, index) => restored(item, (raw as readonly unknown[])[index]));
   if (!isObject(value) || !isObject(raw) || ArrayBuffer.isView(value)) return value;
   return Object.fromEntries(Object.keys(value).map((key) => [key, restored(value[key], raw[key])]));
