@@ -169,7 +169,9 @@ function boundsProblem(value: Json, cell: Cell): BulkNote | undefined {
   const { field } = cell;
   if (field.kind === 'amount') return undefined;
   const figures = figuresIn(value, cell);
-  const shown = (figure: number) => `${shownNumber(figure, field)}`;
+  // Wherever the cell is shown in seconds, a time without its unit would be read as seconds.
+  const unit = field.unit === 'ms' ? field.unit : '';
+  const shown = (figure: number) => `${shownNumber(figure, field)}${unit}`;
   const low = figures.find((figure) => field.minimum !== undefined && figure < field.minimum);
   if (low !== undefined) return note('belowMin', `${shown(low)} is less than ${shown(field.minimum!)}, the least allowed. Use max(${shown(field.minimum!)}, …).`, `${shown(low)} 小于允许的最小值 ${shown(field.minimum!)}。可用 max(${shown(field.minimum!)}, …)。`); // prettier-ignore
   const high = figures.find((figure) => field.maximum !== undefined && figure > field.maximum);
