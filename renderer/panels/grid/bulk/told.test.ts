@@ -21,7 +21,14 @@ const columns = withSeconds(schemaColumns('skills', 'en', undefined), [project.r
 const column = columns.find(({ id }) => id === '/cooldown/ms')!;
 
 function toldFor(id: string, text: string): readonly string[] {
-  const made = planOf(project, 'skills', [{ id, column }], { ...START, text }, 1, () => undefined);
+  const made = planOf(
+    project,
+    'skills',
+    [{ id, pointer: column.pointer, column }],
+    { ...START, text },
+    1,
+    () => undefined,
+  );
   if (made.kind !== 'plan') throw new Error('no plan');
   const told = toldOf(made, false, (key, values) => `${key} ${JSON.stringify(values)}`);
   return [...told, ...made.plan.cells.map(({ problem }) => problem?.message.en ?? '')];
