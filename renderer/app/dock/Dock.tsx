@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FunctionComponent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FunctionComponent } from 'react';
 import { DockviewReact, type DockviewApi, type DockviewTheme, type IDockviewPanelProps } from 'dockview-react';
 import 'dockview-react/dist/styles/dockview.css';
 import { LayoutPanelTop } from 'lucide-react';
@@ -58,13 +50,9 @@ function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProp
     return (
       <div ref={element} className="dock-panel" data-panel={panel.id} role="group" aria-label={title} tabIndex={-1}>
         <ErrorBoundary panelTitle={title}>
-          <Suspense fallback={<div className="panel-loading">{t('loading')}</div>}>
-            {wasSeen && (
-              <Resting isResting={!isSeen}>
-                <panel.Component panelId={panel.id} />
-              </Resting>
-            )}
-          </Suspense>
+          <Resting isResting={wasSeen && !isSeen} fallback={<div className="panel-loading">{t('loading')}</div>}>
+            {wasSeen && <panel.Component panelId={panel.id} />}
+          </Resting>
         </ErrorBoundary>
       </div>
     );

@@ -30,7 +30,7 @@ function panel() {
     );
   }
   const at = (isResting: boolean) => (
-    <Resting isResting={isResting}>
+    <Resting isResting={isResting} fallback={null}>
       <Panel />
     </Resting>
   );

@@ -5,10 +5,12 @@ const NEVER = new Promise<never>(() => undefined);
 
 interface RestingProps {
   readonly isResting: boolean;
+  /** Shown until the code of what is below has come. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-function Held({ isResting, children }: RestingProps): ReactNode {
+function Held({ isResting, children }: Omit<RestingProps, 'fallback'>): ReactNode {
   return isResting ? use(NEVER) : children;
 }
 
@@ -16,10 +18,10 @@ function Held({ isResting, children }: RestingProps): ReactNode {
  * Draws nothing anew while nobody can see it, however much changes, and catches up at once when it is seen again. Unlike
  * in a hidden `Activity` effects go on, so that editors, commands, drafts and scroll positions outlive the rest.
  */
-export function Resting(props: RestingProps) {
+export function Resting({ isResting, fallback, children }: RestingProps) {
   return (
-    <Suspense fallback={null}>
-      <Held {...props} />
+    <Suspense fallback={isResting ? null : fallback}>
+      <Held isResting={isResting}>{children}</Held>
     </Suspense>
   );
 }
