@@ -175,13 +175,14 @@ function boundsProblem(value: Json, cell: Cell): BulkNote | undefined {
   const { field } = cell;
   if (field.kind === 'amount') return undefined;
   const figures = figuresIn(value, cell);
-  // Wherever the cell is shown in seconds, a time without its unit would be read as seconds.
-  const unit = field.unit === 'ms' ? field.unit : '';
-  const shown = (figure: number) => `${shownNumber(figure, field)}${unit}`;
+  // Where the cell is shown in seconds, a time without its unit would be read as seconds.
+  const unit = field.unit === 'ms' ? 'ms' : '';
+  const shown = (figure: number) => [shownNumber(figure, field), unit].join(unit && ' ');
+  const typed = (figure: number) => `${shownNumber(figure, field)}${unit}`;
   const low = figures.find((figure) => field.minimum !== undefined && figure < field.minimum);
-  if (low !== undefined) return note('belowMin', `${shown(low)} is less than ${shown(field.minimum!)}, the least allowed. Use max(${shown(field.minimum!)}, …).`, `${shown(low)} 小于允许的最小值 ${shown(field.minimum!)}。可用 max(${shown(field.minimum!)}, …)。`); // prettier-ignore
+  if (low !== undefined) return note('belowMin', `${shown(low)} is less than ${shown(field.minimum!)}, the least allowed. Use max(${typed(field.minimum!)}, …).`, `${shown(low)} 小于允许的最小值 ${shown(field.minimum!)}。可用 max(${typed(field.minimum!)}, …)。`); // prettier-ignore
   const high = figures.find((figure) => field.maximum !== undefined && figure > field.maximum);
-  if (high !== undefined) return note('aboveMax', `${shown(high)} is more than ${shown(field.maximum!)}, the most allowed. Use min(${shown(field.maximum!)}, …).`, `${shown(high)} 大于允许的最大值 ${shown(field.maximum!)}。可用 min(${shown(field.maximum!)}, …)。`); // prettier-ignore
+  if (high !== undefined) return note('aboveMax', `${shown(high)} is more than ${shown(field.maximum!)}, the most allowed. Use min(${typed(field.maximum!)}, …).`, `${shown(high)} 大于允许的最大值 ${shown(field.maximum!)}。可用 min(${typed(field.maximum!)}, …)。`); // prettier-ignore
   return undefined;
 }
 

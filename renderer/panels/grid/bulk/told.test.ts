@@ -39,5 +39,5 @@ it('an inherited time is told in the unit that stands over its column', () => {
 });
 
 it('bounds of a time say their unit, whatever the column shows', () => {
-  expect(toldFor('lone', '-2000').at(-1)).toMatch(/^-500ms is less than 0ms, .* max\(0ms, …\)/);
+  expect(toldFor('lone', '-2000').at(-1)).toMatch(/^-500 ms is less than 0 ms, .* max\(0ms, …\)/);
 });
