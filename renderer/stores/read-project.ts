@@ -1,7 +1,7 @@
 /** Takes the files of a project in as they come: the next piece travels while this one is read. */
-import type { OpenedProject, ProjectFileText } from '#contract';
+import { unpackFiles, type OpenedProject, type ProjectFileText } from '#contract';
 import { projectOf, readFile, type ProjectFile } from '#pack';
-import { host } from '../host-client/index.ts';
+import { decodeText, host } from '../host-client/index.ts';
 import type { DiskState, Documents } from './documents.ts';
 
 type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
@@ -18,10 +18,10 @@ export async function readProject(
   };
   for (let piece = files; piece.length > 0;) {
     const isLast = read.length + piece.length >= fileCount;
-    const next = isLast ? [] : host.project.nextFiles({ handle });
+    const next = isLast ? undefined : host.project.nextFiles({ handle });
     piece.forEach(take);
     tell(read.length);
-    piece = await next;
+    piece = next ? unpackFiles(await next, decodeText) : [];
   }
   const project = projectOf(read);
   return { shown: project, valid: project, disk, unsaved: [] };

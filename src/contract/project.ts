@@ -1,6 +1,7 @@
 import { baselineMethods } from './baseline.ts';
 import { flag, list, nullable, oneOf, optional, record, text, whole, type Infer } from './guard.ts';
 import { method } from './method.ts';
+import type { PackedFiles } from './packed-files.ts';
 
 export const TEXT_CHARS_MAX = 8 * 1024 * 1024;
 export const FILES_MAX = 100_000;
@@ -129,7 +130,7 @@ export const projectMethods = {
     }),
   ),
   /** The files that follow those given so far; none when that was all. */
-  nextFiles: method<readonly ProjectFileText[]>()(record({ handle })),
+  nextFiles: method<PackedFiles>()(record({ handle })),
   close: method<void>()(record({ handle })),
   read: method<ProjectFileText>()(record({ handle, path })),
   /** For files that cannot be read as text. */
