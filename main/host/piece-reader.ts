@@ -7,7 +7,7 @@ const STEP_FILES = 250;
 /** A piece waits until it is worth its journey… */
 const PIECE_FILES_MIN = 1_000;
 /** …and is no longer than the page takes in without a stop that one would see. */
-const PIECE_FILES_MAX = 4_000;
+const PIECE_FILES_MAX = 2_000;
 const PIECE_BYTES_MAX = 4 * 1024 * 1024;
 
 function pieceLength(files: readonly FileBytes[], countMax: number, bytesMax: number): number {
@@ -49,11 +49,11 @@ export class PieceReader {
     });
   }
 
-  /** The first so many files, or all. */
-  first(countMax: number): Promise<readonly FileBytes[]> {
+  /** All files that were not given yet. */
+  rest(): Promise<readonly FileBytes[]> {
     return this.#oneByOne(async () => {
-      await this.#until(countMax);
-      return this.#cut(countMax, Infinity);
+      await this.#until(Infinity);
+      return this.#cut(Infinity, Infinity);
     });
   }
 

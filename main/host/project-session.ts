@@ -44,8 +44,8 @@ export interface OpenKind {
   readonly inPieces: boolean;
 }
 
-/** Most projects are whole with these, and a window needs no second request. */
-const FIRST_FILES = 1_000;
+/** A project of no more files is given whole: the window needs no second request. */
+const SMALL_FILES = 1_000;
 
 const REFUSALS: Readonly<Record<ReadOnlyReason, HostErrorCode>> = {
   openElsewhere: 'openElsewhere',
@@ -99,7 +99,7 @@ export class ProjectSession {
     return isSound && !(await hasCommits(this.root));
   }
 
-  /** In pieces: the first texts at once, and the next ones are read while the window takes those in. */
+  /** In pieces: the texts of a large project are given by `nextFiles`, and read on while the window takes those in. */
   async open(options: LockOptions, { isSample, inPieces }: OpenKind): Promise<OpenedProject> {
     this.#readOnly = await this.#acquire(options);
     if (!this.#readOnly) await this.#recover();
@@ -108,9 +108,10 @@ export class ProjectSession {
     const reader = (this.#reader ??= new PieceReader(this.root));
     this.#onGiven = () => this.#given(options);
     const fileCount = await reader.fileCount();
-    const files = this.#give(await reader.first(inPieces ? FIRST_FILES : Infinity));
+    const isWhole = !inPieces || fileCount <= SMALL_FILES;
+    const files = isWhole ? this.#give(await reader.rest()) : [];
     // What is unsaved is known when every file was read.
-    const journal = files.length === fileCount ? await this.#journalSummary() : undefined;
+    const journal = isWhole ? await this.#journalSummary() : undefined;
     return {
       handle: this.handle,
       root: this.root,

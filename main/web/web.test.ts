@@ -123,7 +123,7 @@ describe('calls', () => {
   it('give the texts of a large project as bytes', async () => {
     const cookie = await signIn();
     const texts = { 'z1.json': '\uFEFF{}\r\n', 'z2.json': '', 'z3.json': '"火球术 🔥 \u0000"' };
-    const many = Array.from({ length: 999 }, (_, at) => [`a/${at}.json`, '{}']);
+    const many = Array.from({ length: 1_000 }, (_, at) => [`a/${at}.json`, '{}']);
     const root = tempProject({ ...Object.fromEntries(many), ...texts, 'z4.json': new Uint8Array([0xff]) });
     const opened = JSON.parse((await call(cookie, 'project.open', { path: root, inPieces: true })).body) as {
       value: OpenedProject;
@@ -133,7 +133,7 @@ describe('calls', () => {
     const decode = (text: Uint8Array) => Buffer.from(text).toString();
     const reply = joinReply(bytes.buffer, decode) as { value: PackedFiles };
     const files = unpackFiles(reply.value, decode);
-    expect(files.map(({ path, text }) => [path, text])).toEqual([...Object.entries(texts), ['z4.json', '']]);
+    expect(files.slice(-4).map(({ path, text }) => [path, text])).toEqual([...Object.entries(texts), ['z4.json', '']]);
     expect(files.at(-1)?.problem?.code).toBe('invalidUtf8');
     const gone = await call(cookie, 'project.nextFiles', { handle: 'gone' });
     expect(JSON.parse(gone.body)).toMatchObject({ ok: false, problem: { code: 'noHandle' } });

@@ -6,6 +6,8 @@ import type { DiskState, Documents } from './documents.ts';
 
 type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
 
+const nextFiles = async (handle: string) => unpackFiles(await host.project.nextFiles({ handle }), decodeText);
+
 export async function readProject(
   { handle, files, fileCount }: Given,
   tell: (doneCount: number) => void,
@@ -16,12 +18,13 @@ export async function readProject(
     read.push(readFile({ path, text, problem }));
     if (!problem) disk.set(path, { text, hash });
   };
-  for (let piece = files; piece.length > 0;) {
-    const isLast = read.length + piece.length >= fileCount;
-    const next = isLast ? undefined : host.project.nextFiles({ handle });
+  const isAll = (piece: readonly ProjectFileText[]) => read.length + piece.length >= fileCount;
+  let piece = isAll(files) ? files : await nextFiles(handle);
+  while (piece.length > 0) {
+    const next = isAll(piece) ? [] : nextFiles(handle);
     piece.forEach(take);
     tell(read.length);
-    piece = next ? unpackFiles(await next, decodeText) : [];
+    piece = await next;
   }
   const project = projectOf(read);
   return { shown: project, valid: project, disk, unsaved: [] };

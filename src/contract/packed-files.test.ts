@@ -43,9 +43,9 @@ describe('files on their way to a page', () => {
   });
 
   it('are refused when something of them is missing or too much', () => {
-    const { files, bytes } = packed([{ path: 'a.json', text: '{}', hash: '' }]);
-    for (const wrong of [bytes.subarray(1), new Uint8Array(3)])
-      expect(() => unpackFiles({ files, bytes: wrong }, decode)).toThrow(
+    const whole = packed([{ path: 'a.json', text: '{}', hash: '' }]);
+    for (const wrong of [whole.bytes.subarray(1), new Uint8Array(3)])
+      expect(() => unpackFiles({ ...whole, bytes: wrong }, decode)).toThrow(
         expect.objectContaining({ code: 'connection' }),
       );
   });

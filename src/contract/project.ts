@@ -80,7 +80,7 @@ export interface OpenedProject {
   readonly isSample: boolean;
   /** How many files there are in all. */
   readonly fileCount: number;
-  /** All of them, or the first when the project is opened in pieces. */
+  /** All of them, or none when the project is large and opened in pieces. */
   readonly files: readonly ProjectFileText[];
   /** Present when an earlier session ended with unsaved edits and all files are given. */
   readonly journal?: JournalSummary;
@@ -120,7 +120,7 @@ export interface CreatedProject {
 
 export const projectMethods = {
   ...baselineMethods,
-  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only; `inPieces` gives the first files only. */
+  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only; `inPieces` leaves the files of a large one to `nextFiles`. */
   open: method<OpenedProject>()(
     record({
       path: optional(text({ charsMin: 1 })),
