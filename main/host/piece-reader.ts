@@ -62,6 +62,10 @@ export class PieceReader {
     return this.#leftCount === 0;
   }
 
+  hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
   /** Lets go of what was read. */
   stop(): void {
     this.#ready = [];

@@ -95,8 +95,9 @@ export class ProjectSession {
 
   /** Whether all that was read ahead is still what the disk holds. */
   async isAhead(): Promise<boolean> {
-    const isSound = this.#reader !== undefined && !this.#watching?.isLost() && !this.#watching?.hasNoticed();
-    return isSound && !(await hasCommits(this.root));
+    if (!this.#reader || this.#reader.hasFailed()) return false;
+    if (this.#watching?.isLost() || this.#watching?.hasNoticed()) return false;
+    return !(await hasCommits(this.root));
   }
 
   /** In pieces: the texts of a large project are given by `nextFiles`, and read on while the window takes those in. */
