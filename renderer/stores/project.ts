@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason } from '#contract';
 import { createValidator, type Diagnostic, type LocalText } from '#pack';
+import type { ContentHelp } from './content-help.ts';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
 import { conflictsAfter, type Conflict } from './conflicts.ts';
@@ -78,6 +79,8 @@ const closed: ProjectState = {
 export const useProject = create<ProjectState>()(() => closed);
 
 let validator = createValidator();
+/** Of the project that is being checked. */
+let help: ContentHelp | undefined;
 
 /** Up to here a whole project is checked in one go: that is sooner done than told. */
 export const SMALL_FILE_COUNT = 2_000;
@@ -96,9 +99,23 @@ function check(documents: Documents, pieceMs = PIECE_MS): Found {
   const totalCount = shown.files.size;
   const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + pieceMs : Infinity;
   const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
+  if (!validator.awaitsHelp) endHelp();
   if (pendingCount > 0) checkOnLater();
   if (pendingCount > 0) return { diagnostics, checking: { doneCount: totalCount - pendingCount, totalCount } };
   return { diagnostics, checking: null, isIndexed: true };
+}
+
+function endHelp(): void {
+  help?.end();
+  help = undefined;
+}
+
+/** What the second thread finds is taken by the next piece of the check here. */
+function beginCheck({ shown }: Documents, nextHelp: ContentHelp | undefined): void {
+  endHelp();
+  const next = createValidator(nextHelp && { helpedWith: shown });
+  nextHelp?.check((piece) => next.accept(piece));
+  [validator, help] = [next, nextHelp];
 }
 
 let isCheckPlanned = false;
@@ -136,13 +153,14 @@ export function setDocuments(documents: Documents, more: Partial<ProjectState> =
   useProject.setState({ ...more, ...found, documents, unsaved });
 }
 
-/** Takes a project over, not yet checked: its fight can start meanwhile. */
+/** Takes a project over, not yet checked: its fight can start meanwhile. A helper has the same texts. */
 export function adopt(
   opened: Omit<OpenedProject, 'fileCount'>,
   recoverable: readonly JournalEntry[],
   documents = openDocuments(opened.files),
+  nextHelp?: ContentHelp,
 ): void {
-  validator = createValidator();
+  beginCheck(documents, nextHelp);
   const { handle, root, name, readOnly, readOnlyReason } = opened;
   markMoment('parsed');
   useProject.setState({

@@ -3,6 +3,7 @@ import type { OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
+import { startContentHelp, type ContentHelp } from './content-help.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
 import { adopt, checkAll, onRowMoved, SMALL_FILE_COUNT, useProject } from './project.ts';
@@ -88,16 +89,19 @@ function tellReading({ fileCount: totalCount }: OpenedProject) {
 
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
+  let help: ContentHelp | undefined;
   useProject.setState({ status: 'opening', failure: undefined });
   try {
     const opened = await host.project.open({ inPieces: true, ...(path !== undefined && { path }) });
-    const documents = await readProject(opened, tellReading(opened));
+    if (opened.fileCount > SMALL_FILE_COUNT) help = startContentHelp();
+    const documents = await readProject(opened, tellReading(opened), (files) => help?.add(files));
     const recoverable = await recoverableOf(opened);
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
-    adopt(opened, recoverable, documents);
+    adopt(opened, recoverable, documents, help);
     await start(opened);
   } catch (failure) {
+    help?.end();
     useProject.setState({ status: 'failed', failure, reading: null });
   }
 }

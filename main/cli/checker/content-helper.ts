@@ -41,7 +41,9 @@ class WorkerHelper implements ContentHelper {
 
   add(files: readonly FileInput[]): void {
     for (let from = 0; from < files.length; from += FILES_PER_MESSAGE) {
-      const some = files.slice(from, from + FILES_PER_MESSAGE).map(({ path, text, problem }) => ({ path, text, problem }));
+      const some = files
+        .slice(from, from + FILES_PER_MESSAGE)
+        .map(({ path, text, problem }) => ({ path, text, problem }));
       this.tell({ type: 'add', files: some });
     }
   }

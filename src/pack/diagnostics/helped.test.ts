@@ -18,7 +18,13 @@ function faultyFiles(): FileInput[] {
     .row('units', { id: 'orphan', extends: 'nobody' })
     .text('scripts/broken.lua', 'function run(ctx) if end')
     .text('skills/cut.json', '{"id": "cut", ')
-    .row('skills', { id: 'user', name: 'User', castMode: 'unit', range: 1.23456, effects: ['bolt.hit', 'cut', 'gone'] });
+    .row('skills', {
+      id: 'user',
+      name: 'User',
+      castMode: 'unit',
+      range: 1.23456,
+      effects: ['bolt.hit', 'cut', 'gone'],
+    });
   for (let index = 0; index < 6; index++) builder.row('effects', effect(`e${index}`, { bogus: index }));
   const unreadable = { path: 'effects/locked.json', text: '', problem: { code: 'EACCES', detail: 'locked' } };
   return [...builder.inputs(), unreadable];
