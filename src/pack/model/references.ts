@@ -240,11 +240,23 @@ class Indexer {
   }
 
   private follow(project: Project): void {
-    const changed = this.project ? changedPaths(this.project, project) : [...project.files.keys()];
+    const before = this.project;
     this.project = project;
+    if (!before) return this.readAll(project);
+    const changed = changedPaths(before, project);
     this.reread(project, changed);
     // Which variant an heir's values mean may follow from what it inherits; a look at everything sees all of them anyway.
     if (changed.length < project.files.size) this.reread(project, this.heirsOf(project, changed));
+  }
+
+  /** Nothing is known yet, so nothing has to be looked up: with fifty thousand files each look is felt. */
+  private readAll(project: Project): void {
+    for (const [path, file] of project.files) {
+      const list = referencesIn(project, file);
+      if (isBrokenDocument(file)) this.broken.add(path);
+      if (list.length > 0) this.byFile.set(path, list);
+      for (const reference of list) this.add(reference, path);
+    }
   }
 
   private reread(project: Project, paths: Iterable<string>): void {

@@ -3,7 +3,7 @@
  * referring to itself. So every kind of row, inheritance and levelled value occurs as often as authors write them.
  * The same counts give the same texts.
  */
-import { createProject, lockText, TABLES, usages, type FileInput, type Project, type ProjectFile } from '#pack';
+import { createProject, lockText, TABLES, usages, type FileInput, type Project, type ProjectFile, type TableName } from '#pack';
 import { loadSample } from '../sample.ts';
 
 export interface BigProject {
@@ -27,6 +27,7 @@ type Place = readonly (string | number)[];
 
 /** A text of a row that names a row of the project; the copies name their own. */
 interface Link {
+  readonly table: TableName;
   readonly place: Place;
   readonly prefix: string;
   readonly id: string;
@@ -43,7 +44,16 @@ const placeOf = (pointer: string): Place =>
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-const copyId = (id: string, copy: number): string => (copy === 0 ? id : `${id}-${copy}`);
+/** Of these a game has fewer than its skills bring along in the sample: one set for so many sets of skills. */
+const SHARED: ReadonlySet<TableName> = new Set(['units', 'ai', 'curves', 'formations', 'arenas']);
+const SHARED_BY = 64;
+
+const isCopied = (table: TableName, copy: number): boolean => !SHARED.has(table) || copy % SHARED_BY === 0;
+
+function copyId(table: TableName, id: string, copy: number): string {
+  const home = SHARED.has(table) ? copy - (copy % SHARED_BY) : copy;
+  return home === 0 ? id : `${id}-${home}`;
+}
 
 function linksByPath(project: Project): Map<string, Link[]> {
   const found = new Map<string, Link[]>();
@@ -51,7 +61,7 @@ function linksByPath(project: Project): Map<string, Link[]> {
     for (const id of project.rows[table].keys()) {
       for (const { path, pointer, prefix } of usages(project, table, id)) {
         const links = found.get(path) ?? [];
-        links.push({ place: placeOf(pointer), prefix, id });
+        links.push({ table, place: placeOf(pointer), prefix, id });
         found.set(path, links);
       }
     }
@@ -66,10 +76,11 @@ function setAt(root: Record<string, unknown>, place: Place, value: unknown): voi
 
 function copyOf({ file, links }: Template, copy: number, spoilt: boolean): FileInput {
   const row = JSON.parse(file.text) as Record<string, unknown>;
-  for (const { place, prefix, id } of links) setAt(row, place, prefix + copyId(id, copy));
-  row['id'] = copyId(file.id!, copy);
+  for (const { table, place, prefix, id } of links) setAt(row, place, prefix + copyId(table, id, copy));
+  const id = copyId(file.table!, file.id!, copy);
+  row['id'] = id;
   if (spoilt) row['effects'] = ['no-such-effect-at-all'];
-  return { path: `${file.table}/${copyId(file.id!, copy)}.json`, text: `${JSON.stringify(row, null, 2)}\n` };
+  return { path: `${file.table}/${id}.json`, text: `${JSON.stringify(row, null, 2)}\n` };
 }
 
 /** Skills whose effects nobody else depends on, so that spoiling them makes one error and no more. */
@@ -89,6 +100,7 @@ export function bigProject({ skillCount, faultEvery }: BigProjectSize = FULL_SIZ
   let skills = 0;
   for (let copy = 0; copy < copyCount; copy++) {
     for (const template of templates) {
+      if (!isCopied(template.file.table!, copy)) continue;
       const isSkill = template.file.table === 'skills';
       const spoilt = isSkill && faultEvery > 0 && copy > 0 && ++skills % faultEvery === 0;
       if (spoilt) errorCount++;
@@ -98,6 +110,6 @@ export function bigProject({ skillCount, faultEvery }: BigProjectSize = FULL_SIZ
   const others = [...sample.files.values()].filter(({ table, kind }) => table === null && kind !== 'idsLock');
   const files = [...others.map(({ path, text }) => ({ path, text })), ...rows];
   const lock = lockText(createProject(files))!;
-  const editedPath = `skills/${copyId('aftershock', copyCount >> 1)}.json`;
+  const editedPath = `skills/${copyId('skills', 'aftershock', copyCount >> 1)}.json`;
   return { files: [...files, { path: 'ids.lock.json', text: lock }], rowCount: rows.length, errorCount, editedPath };
 }
