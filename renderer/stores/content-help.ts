@@ -1,65 +1,74 @@
 /** A second thread that helps to check a large project. Nothing waits for it: whatever it does not tell is found here. */
-import type { ContentPiece, FileInput, ToChecker } from '#pack';
+import type { ContentPiece, FileInput, Project, ToChecker } from '#pack';
 import type { CheckerPort, OpenChecker } from '../worker/content/open-checker.ts';
 
-type Load = () => Promise<OpenChecker>;
+/** Few enough that giving them is not felt. */
+const FILES_PER_MESSAGE = 1_000;
 
-export class ContentHelp {
+export interface ContentHelp {
+  /** Frees its memory; nothing is told any more. */
+  end(): void;
+}
+
+class GivenProject implements ContentHelp {
   private port: CheckerPort | undefined;
-  /** What is to be told once the thread is there. */
-  private held: ToChecker[] = [];
   private isEnded = false;
-  private take: (piece: ContentPiece) => void = () => undefined;
 
-  constructor(load: Load) {
-    load().then(
-      (open) => this.begin(open),
-      () => this.end(),
-    );
-  }
+  constructor(
+    private readonly project: Project,
+    private readonly take: (piece: ContentPiece) => void,
+  ) {}
 
-  /** Texts of the project as they come. */
-  add(files: readonly FileInput[]): void {
-    this.tell({ type: 'add', files: files.map(({ path, text, problem }) => ({ path, text, problem })) });
-  }
-
-  /** All texts were added. */
-  check(take: (piece: ContentPiece) => void): void {
-    this.take = take;
-    this.tell({ type: 'check' });
-  }
-
-  /** Frees its memory; nothing is taken any more. */
   end(): void {
     this.isEnded = true;
-    this.held = [];
     this.port?.terminate();
     this.port = undefined;
   }
 
-  private begin(open: OpenChecker): void {
+  begin(open: OpenChecker): void {
     if (this.isEnded) return;
-    const port = open(
+    this.port = open(
       (message) => {
         if (!this.isEnded && message.type === 'piece') this.take(message.piece);
       },
       () => this.end(),
     );
-    this.port = port;
-    for (const message of this.held.splice(0)) port.postMessage(message);
+    this.give(messagesOf(this.project));
   }
 
-  private tell(message: ToChecker): void {
-    if (this.isEnded) return;
-    if (this.port) this.port.postMessage(message);
-    else this.held.push(message);
+  /** The window answers its user between two messages. */
+  private give(messages: Generator<ToChecker>): void {
+    const { value, done } = messages.next();
+    if (done || !this.port) return;
+    this.port.postMessage(value);
+    setTimeout(() => this.give(messages));
   }
 }
 
-const loadChecker: Load = async () => (await import('../worker/content/open-checker.ts')).openChecker;
+function* messagesOf({ files }: Project): Generator<ToChecker> {
+  let some: FileInput[] = [];
+  for (const { path, text, problem } of files.values()) {
+    some.push({ path, text, problem });
+    if (some.length < FILES_PER_MESSAGE) continue;
+    yield { type: 'add', files: some };
+    some = [];
+  }
+  yield { type: 'add', files: some };
+  yield { type: 'check' };
+}
 
-/** Undefined where one thread is all there is. */
-export function startContentHelp(): ContentHelp | undefined {
-  const hasThreads = typeof Worker !== 'undefined' && navigator.hardwareConcurrency > 1;
-  return hasThreads ? new ContentHelp(loadChecker) : undefined;
+const loadChecker = async (): Promise<OpenChecker> => (await import('../worker/content/open-checker.ts')).openChecker;
+
+/** Undefined where one thread is all there is. What cannot be loaded or started is done without. */
+export function startContentHelp(
+  project: Project,
+  take: (piece: ContentPiece) => void,
+  load = loadChecker,
+): ContentHelp | undefined {
+  if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < 2) return undefined;
+  const help = new GivenProject(project, take);
+  load()
+    .then((open) => help.begin(open))
+    .catch(() => help.end());
+  return help;
 }

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason } from '#contract';
 import { createValidator, type Diagnostic, type LocalText } from '#pack';
-import type { ContentHelp } from './content-help.ts';
+import { startContentHelp, type ContentHelp } from './content-help.ts';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
 import { conflictsAfter, type Conflict } from './conflicts.ts';
@@ -111,11 +111,11 @@ function endHelp(): void {
 }
 
 /** What the second thread finds is taken by the next piece of the check here. */
-function beginCheck({ shown }: Documents, nextHelp: ContentHelp | undefined): void {
-  endHelp();
-  const next = createValidator(nextHelp && { helpedWith: shown });
-  nextHelp?.check((piece) => next.accept(piece));
-  [validator, help] = [next, nextHelp];
+function beginHelp({ shown }: Documents): void {
+  if (shown.files.size <= SMALL_FILE_COUNT) return;
+  const next = createValidator({ helpedWith: shown });
+  help = startContentHelp(shown, (piece) => next.accept(piece));
+  if (help) validator = next;
 }
 
 let isCheckPlanned = false;
@@ -153,14 +153,14 @@ export function setDocuments(documents: Documents, more: Partial<ProjectState> =
   useProject.setState({ ...more, ...found, documents, unsaved });
 }
 
-/** Takes a project over, not yet checked: its fight can start meanwhile. A helper has the same texts. */
+/** Takes a project over, not yet checked: its fight can start meanwhile. */
 export function adopt(
   opened: Omit<OpenedProject, 'fileCount'>,
   recoverable: readonly JournalEntry[],
   documents = openDocuments(opened.files),
-  nextHelp?: ContentHelp,
 ): void {
-  beginCheck(documents, nextHelp);
+  endHelp();
+  validator = createValidator();
   const { handle, root, name, readOnly, readOnlyReason } = opened;
   markMoment('parsed');
   useProject.setState({
@@ -183,8 +183,11 @@ function unchecked({ shown: { files } }: Documents): Pick<ProjectState, 'checkin
   return { checking: isSmall ? null : { doneCount: 0, totalCount: files.size }, isIndexed: isSmall };
 }
 
+/** Checks a project that was taken over; a large one with a second thread. */
 export function checkAll(): void {
-  const found = check(useProject.getState().documents);
+  const { documents } = useProject.getState();
+  beginHelp(documents);
+  const found = check(documents);
   markMoment('validated');
   useProject.setState(found);
 }

@@ -9,7 +9,6 @@ type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
 export async function readProject(
   { handle, files, fileCount }: Given,
   tell: (doneCount: number) => void,
-  alsoTake: (files: readonly ProjectFileText[]) => void = () => undefined,
 ): Promise<Documents> {
   const read: ProjectFile[] = [];
   const disk = new Map<string, DiskState>();
@@ -21,7 +20,6 @@ export async function readProject(
     const isLast = read.length + piece.length >= fileCount;
     const next = isLast ? [] : host.project.nextFiles({ handle });
     piece.forEach(take);
-    alsoTake(piece);
     tell(read.length);
     piece = await next;
   }

@@ -3,7 +3,6 @@ import type { OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
-import { startContentHelp, type ContentHelp } from './content-help.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
 import { adopt, checkAll, onRowMoved, SMALL_FILE_COUNT, useProject } from './project.ts';
@@ -89,19 +88,16 @@ function tellReading({ fileCount: totalCount }: OpenedProject) {
 
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
-  let help: ContentHelp | undefined;
   useProject.setState({ status: 'opening', failure: undefined });
   try {
     const opened = await host.project.open({ inPieces: true, ...(path !== undefined && { path }) });
-    if (opened.fileCount > SMALL_FILE_COUNT) help = startContentHelp();
-    const documents = await readProject(opened, tellReading(opened), (files) => help?.add(files));
+    const documents = await readProject(opened, tellReading(opened));
     const recoverable = await recoverableOf(opened);
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
-    adopt(opened, recoverable, documents, help);
+    adopt(opened, recoverable, documents);
     await start(opened);
   } catch (failure) {
-    help?.end();
     useProject.setState({ status: 'failed', failure, reading: null });
   }
 }

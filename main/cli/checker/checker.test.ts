@@ -5,7 +5,7 @@ import { createProject, validateProject, type FileInput } from '#pack';
 import { bigProject } from '../../../test/bench/scale/big-project.ts';
 import { bundleContentWorker } from '../../../test/support/content-worker.ts';
 import { tempFolder } from '../../../test/support/temp-folder.ts';
-import { startContentChecker } from './content-helper.ts';
+import { startContentChecker, type ContentHelper } from './content-helper.ts';
 import { validateWith } from './validate-with.ts';
 
 /** Rows in the hundreds, and faults of every kind that a thread could tell otherwise. */
@@ -31,6 +31,13 @@ function faultyFiles(): FileInput[] {
   ];
 }
 
+const watchable = (helper: ContentHelper): ContentHelper => ({
+  add: (some) => helper.add(some),
+  ready: () => helper.ready(),
+  check: (take) => helper.check(take),
+  end: () => helper.end(),
+});
+
 const files = faultyFiles();
 let bundle: URL;
 
@@ -43,8 +50,14 @@ test('two threads say the same as one, in the same order', async () => {
   helper.add(files.slice(0, 500));
   helper.add(files.slice(500));
   expect(await helper.ready()).toBe(true);
-  const found = await validateWith(createProject(files), helper);
+  const tookCounts: number[] = [];
+  const watched: ContentHelper = {
+    ...watchable(helper),
+    check: (take) => helper.check((piece) => (tookCounts.push(piece.found.length), take(piece))),
+  };
+  const found = await validateWith(createProject(files), watched);
   const alone = validateProject(createProject(files));
+  expect(tookCounts.length).toBeGreaterThan(0);
   expect(found).toEqual(alone);
   expect(JSON.stringify(found)).toBe(JSON.stringify(alone));
   expect(new Set(found.map(({ code }) => code)).size).toBeGreaterThan(8);
