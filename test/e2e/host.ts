@@ -28,8 +28,9 @@ export function cli(args: readonly string[], home = tmpdir()): Promise<CliResult
   const child = spawn(process.execPath, [CLI, ...args], { env: environment(home) });
   let out = '';
   let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (err += chunk));
+  // A character may come in two pieces.
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (err += chunk));
   return new Promise((done) => child.on('close', (code) => done({ code, out, err })));
 }
 

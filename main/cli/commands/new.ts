@@ -4,7 +4,6 @@ import {
   factsOf,
   TEMPLATES,
   templateOf,
-  validateProject,
   withFiles,
   type AnswerField,
   type Answers,
@@ -13,6 +12,7 @@ import {
   type Project,
   type Template,
 } from '#pack';
+import { validateInThreads } from '../checker/validate-with.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { diagnosticLine } from '../diagnostics-text.ts';
@@ -76,9 +76,10 @@ function answersOf(template: Template, { id, set }: NewCommand): Answers {
 }
 
 /** Errors of the rows that the plan brings, as `validate` would tell them. */
-function errorsOf(project: Project, { rows }: CreatePlan): string[] {
+async function errorsOf(project: Project, { rows }: CreatePlan): Promise<string[]> {
   const paths = new Set(rows.map(({ path }) => path));
-  return validateProject(withFiles(project, rows))
+  const diagnostics = await validateInThreads(withFiles(project, rows));
+  return diagnostics
     .filter(({ severity, path }) => severity === 'error' && paths.has(path))
     .map((diagnostic) => diagnosticLine(diagnostic, 'en'));
 }
@@ -104,7 +105,7 @@ async function create(
   const template = known(id);
   const plan = createPlan(project, template, answersOf(template, options));
   const isPossible = plan.problems.length === 0;
-  const errors = isPossible ? errorsOf(project, plan) : [];
+  const errors = isPossible ? await errorsOf(project, plan) : [];
   const isDry = options.dryRun === true;
   if (isPossible && !isDry) await write(root, project, plan.rows);
   if (options.json) {

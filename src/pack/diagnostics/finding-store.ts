@@ -1,18 +1,15 @@
-import type { FileContext } from '../checks/check.ts';
-import { FILE_CHECKS } from '../checks/index.ts';
 import { PROJECT_PATH, RULESET_PATH, tableOfKind } from '../files/kinds.ts';
 import { changedPaths } from '../model/changes.ts';
-import { resolveExtends } from '../model/extends.ts';
-import { FileSlot } from '../model/file-slot.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
-import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { farUsersOfFiles, heirsOf, referencesIn, wholeRow } from '../model/references.ts';
-import { rowsMentionedIn, waitsForAncestor } from '../model/waiting.ts';
-import { own, type JsonObject } from '../text/json.ts';
+import { rowIdOf, type Project } from '../model/project.ts';
+import { farUsersOfFiles, heirsOf, referencesIn } from '../model/references.ts';
+import { rowsMentionedIn } from '../model/waiting.ts';
 import type { CompileFindings } from './compile-findings.ts';
+import { contentFindings, isNothing, NO_CONTENT } from './content-findings.ts';
+import type { ContentFindings, ContentPiece } from './content-findings.ts';
 import type { Finding } from './diagnostic.ts';
-import { schemaFindings, textFindings } from './file-findings.ts';
-import { rowFindings } from './row-findings.ts';
+import { HelpedFiles } from './helped-files.ts';
+import { NO_RELATIONS, relationFindings, type RelationFindings } from './relation-findings.ts';
 
 /** What was found about one file by its checks, and by the compiler. */
 export interface FileFindings {
@@ -24,43 +21,87 @@ export interface FileFindings {
  * Findings of every file of one project, kept up to date through its edits. An edit is felt by the file itself, by rows
  * that inherit from it, by files that name any of these or lead to them, and by the rows that it names or named. What is
  * felt is noted first and looked at piece by piece, so that a large project can be used before all of it is checked.
+ *
+ * The two halves of a file, content and relations, are found apart: while no edit was felt by a file, another thread
+ * may tell the former.
  */
 export class FindingStore {
   private project: Project | undefined;
   private names: Names | undefined;
   private readonly keeper = new NameKeeper();
-  private readonly byPath = new Map<string, FileFindings>();
-  /** Paths still to be looked at, in this order. */
-  private pending: Set<string> = new Set();
+  private readonly relations = new Map<string, RelationFindings>();
+  private readonly content = new Map<string, ContentFindings>();
+  /** Paths still to be looked at, in this order, and whether for their content too. */
+  private pending: Map<string, boolean> = new Map();
+  private helped = new HelpedFiles([]);
 
   constructor(private readonly compiler: CompileFindings | undefined) {}
 
   get pendingCount(): number {
-    return this.pending.size;
+    return this.pending.size + this.helped.putOffCount;
+  }
+
+  /** Another thread may still tell something that is of use. */
+  get awaitsHelp(): boolean {
+    return this.helped.count > 0;
+  }
+
+  /** The version that another thread looks at too, before any other version. */
+  followHelped(project: Project): void {
+    this.follow(project);
+    this.helped = new HelpedFiles(project.files.keys());
+    for (const path of this.pending.keys()) this.pending.set(path, false);
   }
 
   follow(project: Project): void {
     const names = this.keeper.of(project);
     const isFeltByAll = this.compiler?.follow(project) ?? false;
-    this.pending = new Set([...this.touched(project, names, isFeltByAll), ...this.pending]);
+    const pending = new Map<string, boolean>();
+    for (const path of this.touched(project, names, isFeltByAll)) {
+      pending.set(path, true);
+      this.helped.drop(path);
+    }
+    for (const [path, isWhole] of this.pending) if (!pending.has(path)) pending.set(path, isWhole);
+    this.pending = pending;
     this.project = project;
     this.names = names;
   }
 
-  /** Looks at one file at least, what the latest edit is felt by first, and tells which ones it looked at. */
+  /** Takes what another thread found of files that no edit was felt by meanwhile; tells which have other findings now. */
+  accept({ start, end, fileCount, found }: ContentPiece): readonly string[] {
+    const taken = this.helped.take(start, end, fileCount);
+    const others = found.filter(([path]) => taken.has(path));
+    for (const [path, findings] of others) this.content.set(path, findings);
+    return others.map(([path]) => path);
+  }
+
+  /**
+   * Looks at one file at least, what the latest edit is felt by first, and tells which ones it looked at. Content that
+   * another thread may tell comes last.
+   */
   advance(isTimeUp: () => boolean): readonly string[] {
     const done: string[] = [];
-    for (const path of this.pending) {
-      if (done.length > 0 && isTimeUp()) break;
-      this.refresh(this.project!, this.names!, path);
+    const isEnough = () => done.length > 0 && isTimeUp();
+    for (const [path, isWhole] of this.pending) {
+      if (isEnough()) return done;
+      this.lookAtRelations(path);
+      if (isWhole) this.lookAtContent(path);
+      else this.helped.putOff(path);
       this.pending.delete(path);
+      done.push(path);
+    }
+    while (this.helped.putOffCount > 0 && !isEnough()) {
+      const path = this.helped.takeLast()!;
+      this.lookAtContent(path);
       done.push(path);
     }
     return done;
   }
 
-  findingsOf(path: string): FileFindings | undefined {
-    return this.byPath.get(path);
+  findingsOf(path: string): FileFindings {
+    const { text, checked } = this.relations.get(path) ?? NO_RELATIONS;
+    const { schema, compiled } = this.content.get(path) ?? NO_CONTENT;
+    return { checked: [...text, ...schema, ...checked], compiled };
   }
 
   /** Paths of all that may have other findings than before, the edited files first. */
@@ -90,22 +131,20 @@ export class FindingStore {
     }
   }
 
-  private refresh(project: Project, names: Names, path: string): void {
-    const file = project.files.get(path);
-    const found = file ? this.look(project, names, file) : NOTHING;
-    if (found.checked.length + found.compiled.length > 0) this.byPath.set(path, found);
-    else this.byPath.delete(path);
+  private lookAtRelations(path: string): void {
+    const file = this.project!.files.get(path);
+    const found = file ? relationFindings(this.project!, this.names!, file) : NO_RELATIONS;
+    if (found.text.length + found.checked.length > 0) this.relations.set(path, found);
+    else this.relations.delete(path);
   }
 
-  private look(project: Project, names: Names, file: ProjectFile): FileFindings {
-    const row = wholeRow(project, file);
-    const compiled = row && this.compiler ? this.compiler.ofFile(file, row) : NONE;
-    return { checked: checkedOf(project, names, file, row), compiled };
+  private lookAtContent(path: string): void {
+    const file = this.project!.files.get(path);
+    const found = file ? contentFindings(this.project!, this.compiler, file) : NO_CONTENT;
+    if (isNothing(found)) this.content.delete(path);
+    else this.content.set(path, found);
   }
 }
-
-const NONE: readonly Finding[] = [];
-const NOTHING: FileFindings = { checked: NONE, compiled: NONE };
 
 /**
  * Files that all rows depend on, and files that came, went, took another id or could not be read at all: that may free
@@ -115,41 +154,4 @@ function isFeltEverywhere(before: Project, after: Project, path: string): boolea
   if (path === PROJECT_PATH || path === RULESET_PATH) return true;
   const [from, to] = [before.files.get(path), after.files.get(path)];
   return !from || !to || rowIdOf(from) !== rowIdOf(to) || (from.problem === undefined) !== (to.problem === undefined);
-}
-
-function checkedOf(project: Project, names: Names, file: ProjectFile, row: JsonObject | undefined): readonly Finding[] {
-  const findings = [...(textSlot.get(file) ?? textSlot.set(file, textFindings(file)))];
-  // What it lacks without an ancestor that cannot be read is no mistake of its own: its own text is all there is.
-  if (row && waitsForAncestor(project, file)) findings.push(...ofSchema(file, file.row!));
-  else if (row) findings.push(...ofSchema(file, row), ...ofRow(project, file, row));
-  const context: FileContext = {
-    project,
-    names,
-    file,
-    report: (code, pointer, params, options = {}) =>
-      findings.push({ code, path: file.path, pointer, params, ...options }),
-  };
-  for (const check of FILE_CHECKS) check.run(context);
-  return findings.length > 0 ? findings : NONE;
-}
-
-interface SchemaResult {
-  readonly row: JsonObject;
-  readonly findings: readonly Finding[];
-}
-
-const textSlot = new FileSlot<readonly Finding[]>();
-const schemaSlot = new FileSlot<SchemaResult>();
-
-function ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
-  const known = schemaSlot.get(file);
-  if (known?.row === row) return known.findings;
-  const inherits = row !== file.row || own(row, 'extends') === undefined;
-  return schemaSlot.set(file, { row, findings: schemaFindings(file, row, inherits) }).findings;
-}
-
-function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
-  const id = rowIdOf(file);
-  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
-  return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
 }

@@ -1,0 +1,48 @@
+import type { FileContext } from '../checks/check.ts';
+import { FILE_CHECKS } from '../checks/index.ts';
+import { resolveExtends } from '../model/extends.ts';
+import { FileSlot } from '../model/file-slot.ts';
+import type { Names } from '../model/names.ts';
+import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
+import { wholeRow } from '../model/references.ts';
+import { waitsForAncestor } from '../model/waiting.ts';
+import type { JsonObject } from '../text/json.ts';
+import type { Finding } from './diagnostic.ts';
+import { textFindings } from './file-findings.ts';
+import { rowFindings } from './row-findings.ts';
+
+/**
+ * Half of what is found about a file: what its text is, and how it stands to the names, rows and users of the project.
+ * The other half are the content findings, which are told between these two lists.
+ */
+export interface RelationFindings {
+  readonly text: readonly Finding[];
+  readonly checked: readonly Finding[];
+}
+
+const NONE: readonly Finding[] = [];
+
+export const NO_RELATIONS: RelationFindings = { text: NONE, checked: NONE };
+
+const textSlot = new FileSlot<readonly Finding[]>();
+
+export function relationFindings(project: Project, names: Names, file: ProjectFile): RelationFindings {
+  const text = textSlot.get(file) ?? textSlot.set(file, textFindings(file));
+  const row = wholeRow(project, file);
+  const findings = row && !waitsForAncestor(project, file) ? [...ofRow(project, file, row)] : [];
+  const context: FileContext = {
+    project,
+    names,
+    file,
+    report: (code, pointer, params, options = {}) =>
+      findings.push({ code, path: file.path, pointer, params, ...options }),
+  };
+  for (const check of FILE_CHECKS) check.run(context);
+  return { text, checked: findings.length > 0 ? findings : NONE };
+}
+
+function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
+  const id = rowIdOf(file);
+  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
+  return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
+}
