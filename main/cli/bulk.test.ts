@@ -30,7 +30,7 @@ describe('bulk', () => {
   it('ends with 1 when rows have to stay as they are', async () => {
     const { code, out } = await runCommand('/', 'bulk', project(), 'skills', '--set', 'cooldown.ms-=500');
     expect(code).toBe(1);
-    expect(out).toContain('! fast  125  -375 is less than 0');
+    expect(out).toContain('! fast  125  -375 ms is less than 0 ms');
   });
 
   it('points at what is wrong in the change', async () => {

@@ -51,6 +51,7 @@ export async function openWindow({ host, project, language }: WindowOptions): Pr
   const client = clientOf(window.webContents);
   host.clients.connected(client);
   if (project !== undefined) host.startAt(client, project);
+  host.readAhead(client);
   denyWanderings(window);
   window.webContents.on('will-prevent-unload', (event) => {
     if (mayLeave(window, language())) event.preventDefault(); // of the page's wish to stay

@@ -226,6 +226,10 @@ async function takeBack(root: string, folder: string, plan: readonly PlannedStep
   await undo(root, folder, changed, disk);
 }
 
+/** Whether a save is under way, or was interrupted. */
+export const hasCommits = async (root: string): Promise<boolean> =>
+  ((await unlessMissing(readdir(commitsFolder(root)))) ?? []).length > 0;
+
 /**
  * Completes or takes back whatever an interrupted save left; to be called before the project is read, and before it is
  * written again, for an old plan must never be carried out over newer texts.

@@ -37,6 +37,8 @@ export interface Host {
   preferences(): Promise<Preferences>;
   /** What one window opens when it asks for no project by name. */
   startAt(client: string, path: string): void;
+  /** Begins to read what that window will open first, so that it finds it ready. */
+  readAhead(client?: string): void;
   /** Resolves when changes of an opened project on disk will be noticed; opening itself does not wait for that. */
   watched(handle: string): Promise<void>;
   /** Frees locks and watchers; to be awaited before the process ends. */
@@ -99,6 +101,8 @@ export function createHost(options: HostOptions): Host {
     clients,
     preferences: prefs.read,
     startAt: (client, path) => void starts.set(client, path),
+    // What cannot be read is told to the window that asks for it.
+    readAhead: (client) => void projects.readAhead(client).catch(() => {}),
     watched: (handle) => projects.session(handle).watched(),
     close: async () => {
       clients.close();

@@ -7,7 +7,8 @@ const SEGMENT_BYTES_MAX = 255;
 /** What a renderer may write: text that a project is made of, never something a shell or hook would run. */
 const WRITABLE = /\.(json|lua|md|txt|csv|tsv|replay)$/;
 
-function segmentFault(segment: string): string | undefined {
+/** Why other systems could not have a file or folder of this name. */
+export function segmentFault(segment: string): string | undefined {
   if (segment === '') return 'empty part';
   if (segment === '.' || segment === '..') return 'relative part';
   if (FORBIDDEN.test(segment)) return 'character not allowed in file names';

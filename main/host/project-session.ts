@@ -2,36 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import {
   HostError,
+  packFiles,
   type BaselineReply,
   type ChangedFile,
+  type FileBytes,
   type FileChange,
   type HostErrorCode,
   type JournalEntry,
   type JournalSummary,
   type OpenedProject,
-  type ProjectFileText,
+  type PackedFiles,
   type ReadOnlyReason,
   type SaveResult,
 } from '#contract';
 import { createProject, isNewerProject, PROJECT_PATH } from '#pack';
 import { readBaseline, type BaselineQuery } from './baseline.ts';
-import { recoverCommits } from './commit.ts';
+import { hasCommits, recoverCommits } from './commit.ts';
 import type { EventHub } from './events.ts';
 import { guarded } from './fs-errors.ts';
 import { createQueue } from './in-parallel.ts';
 import { resolveInside } from './jail.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { ProjectLock, REFRESH_MS, type LockOptions } from './lock.ts';
+import { PieceReader } from './piece-reader.ts';
 import { saveFiles } from './save.ts';
-import { beginScan, type ProjectScan } from './scan.ts';
 import { statePath } from './state-folder.ts';
 import { sweepTemporaries } from './temporaries.ts';
-import { encodeText, hashBytes, readBeginning, readText } from './text-file.ts';
+import { asText, encodeText, hashBytes, readBeginning, readText } from './text-file.ts';
 import { isProjectThere, watchProject, type KnownHashes, type Watching } from './watch.ts';
 
 interface SessionOptions {
   readonly root: string;
-  readonly client: string;
+  /** None yet when it only reads ahead. */
+  readonly client?: string;
   readonly stateFolder: string;
   readonly hub: EventHub;
 }
@@ -41,8 +44,8 @@ export interface OpenKind {
   readonly inPieces: boolean;
 }
 
-/** Small enough to be read and taken in without a stop that one would see. */
-const PIECE_FILES = 1_000;
+/** A project of no more files is given whole: the window needs no second request. */
+const SMALL_FILES = 1_000;
 
 const REFUSALS: Readonly<Record<ReadOnlyReason, HostErrorCode>> = {
   openElsewhere: 'openElsewhere',
@@ -56,7 +59,7 @@ const REFUSALS: Readonly<Record<ReadOnlyReason, HostErrorCode>> = {
 export class ProjectSession {
   readonly handle = randomUUID();
   readonly root: string;
-  readonly client: string;
+  client: string;
   readonly journal: Journal;
   readonly lock: ProjectLock;
   readonly #hub: EventHub;
@@ -65,11 +68,11 @@ export class ProjectSession {
   #readOnly: ReadOnlyReason | undefined;
   #watching: Watching | undefined;
   #refresh: NodeJS.Timeout | undefined;
-  #next: (() => Promise<readonly ProjectFileText[]>) | undefined;
-  #ahead: Promise<readonly ProjectFileText[]> | undefined;
+  #reader: PieceReader | undefined;
+  #onGiven: () => void = () => {};
   #isClosed = false;
 
-  constructor({ root, client, stateFolder, hub }: SessionOptions) {
+  constructor({ root, client = '', stateFolder, hub }: SessionOptions) {
     this.root = root;
     this.client = client;
     this.#hub = hub;
@@ -77,20 +80,39 @@ export class ProjectSession {
     this.journal = createJournal(root, stateFolder, () => this.#readOnly === undefined);
   }
 
-  /** In pieces: the first texts at once, and the next ones are read while the window takes those in. */
+  /**
+   * Before any window asks: what it will ask for is watched, and then read to the end. Not where a crashed save has to be completed
+   * first, for that needs the lock.
+   */
+  async readAhead(): Promise<void> {
+    if (await hasCommits(this.root)) return;
+    this.#watching = this.#watch();
+    await this.#watching.ready;
+    if (this.#isClosed) return;
+    this.#reader = new PieceReader(this.root);
+    await this.#reader.ended;
+  }
+
+  /** Whether all that was read ahead is still what the disk holds. */
+  async isAhead(): Promise<boolean> {
+    if (!this.#reader || this.#reader.hasFailed()) return false;
+    if (this.#watching?.isLost() || this.#watching?.hasNoticed()) return false;
+    return !(await hasCommits(this.root));
+  }
+
+  /** In pieces: the texts of a large project are given by `nextFiles`, and read on while the window takes those in. */
   async open(options: LockOptions, { isSample, inPieces }: OpenKind): Promise<OpenedProject> {
     this.#readOnly = await this.#acquire(options);
     if (!this.#readOnly) await this.#recover();
     // Watched before it is read, so that no change falls between the two.
-    this.#watching = this.#watch();
-    const scan = await beginScan(this.root);
-    const isDone = () => this.#scanned(options);
-    const files = await this.#take(scan, inPieces ? PIECE_FILES : Infinity, isDone);
-    const isWhole = files.length === scan.fileCount;
-    if (!isWhole) this.#next = () => this.#take(scan, PIECE_FILES, isDone);
+    this.#watching ??= this.#watch();
+    const reader = (this.#reader ??= new PieceReader(this.root));
+    this.#onGiven = () => this.#given(options);
+    const fileCount = await reader.fileCount();
+    const isWhole = !inPieces || fileCount <= SMALL_FILES;
+    const files = isWhole ? this.#give(await reader.rest()) : [];
     // What is unsaved is known when every file was read.
     const journal = isWhole ? await this.#journalSummary() : undefined;
-    this.#readAhead();
     return {
       handle: this.handle,
       root: this.root,
@@ -98,35 +120,25 @@ export class ProjectSession {
       readOnly: this.#readOnly !== undefined,
       ...(this.#readOnly && { readOnlyReason: this.#readOnly }),
       isSample,
-      fileCount: scan.fileCount,
-      files,
+      fileCount,
+      files: files.map(asText),
       ...(journal && { journal }),
     };
   }
 
   /** What follows the texts that were given so far; none when that was all. */
-  async nextFiles(): Promise<readonly ProjectFileText[]> {
-    const files = (await this.#ahead) ?? [];
-    this.#readAhead();
-    return files;
+  async nextFiles(): Promise<PackedFiles> {
+    return packFiles(this.#give((await this.#reader?.next()) ?? []));
   }
 
-  #readAhead(): void {
-    this.#ahead = this.#next?.();
-    this.#ahead?.catch(() => {}); // told to whoever asks for it
-  }
-
-  async #take(scan: ProjectScan, countMax: number, onDone: () => void): Promise<readonly ProjectFileText[]> {
-    const files = await scan.next(countMax);
+  #give(files: readonly FileBytes[]): readonly FileBytes[] {
     for (const { path, hash } of files) if (hash !== '') this.#known.set(path, hash);
-    if (scan.isDone()) {
-      this.#next = undefined;
-      onDone();
-    }
+    if (this.#reader?.isDone()) this.#onGiven();
     return files;
   }
 
-  #scanned(options: LockOptions): void {
+  #given(options: LockOptions): void {
+    this.#reader = undefined;
     if (this.#isClosed) return;
     this.#watching?.begin();
     this.#refresh ??= setInterval(() => void this.refresh(options), REFRESH_MS).unref();
@@ -168,7 +180,7 @@ export class ProjectSession {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#next = undefined;
+    this.#reader?.stop();
     clearInterval(this.#refresh);
     await this.#watching?.close().catch(() => {});
     await this.#exclusive(() => this.lock.release()).catch(() => {}); // a vanished folder has no lock either

@@ -29,10 +29,15 @@ interface OpenRequest {
 
 const LAST_PROJECT = 'host.lastProject';
 
+/** Whoever starts the studio without looking at it does not have a project kept in memory for ever. */
+const AHEAD_MS = 120_000;
+
 /** All opened projects of this host: handles to sessions, and which one a window opens. */
 export class Projects {
   readonly #sessions = new Map<string, ProjectSession>();
   readonly #options: ProjectsOptions;
+  /** A project that is read before a window asks for it: one at most. */
+  #ahead: { readonly session: ProjectSession; readonly timer: NodeJS.Timeout } | undefined;
 
   constructor(options: ProjectsOptions) {
     this.#options = options;
@@ -61,16 +66,28 @@ export class Projects {
     return found;
   }
 
-  close(): Promise<void> {
-    return this.#closeWhere(() => true);
+  /** Begins to read what a window will open when it asks for no project by name. */
+  async readAhead(client = ''): Promise<void> {
+    const path = this.#options.startPath(client) ?? (await this.#last());
+    const root = path === undefined ? undefined : await projectRoot(path);
+    if (root === undefined || [...this.#sessions.values()].some((session) => session.root === root)) return;
+    await this.#dropAhead();
+    const { hub, stateFolder } = this.#options;
+    const session = new ProjectSession({ root, stateFolder, hub });
+    this.#ahead = { session, timer: setTimeout(() => void this.#dropAhead(), AHEAD_MS).unref() };
+    await session.readAhead();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#dropAhead(), this.#closeWhere(() => true)]);
   }
 
   async #open(request: OpenRequest, { client }: CallContext): Promise<OpenedProject> {
-    const { hub, prefs, stateFolder } = this.#options;
+    const { prefs } = this.#options;
     const root = await projectRoot(await this.#choose(request, client));
     // Opening again in the same window replaces what it had, else it would find the project locked by itself.
     await this.#closeWhere((session) => session.client === client && session.root === root);
-    const session = new ProjectSession({ root, client, stateFolder, hub });
+    const session = await this.#begin(root, client);
     this.#sessions.set(session.handle, session);
     try {
       const options = { takeOver: request.takeOver ?? false, isAbandoned: (token: string) => this.#isAbandoned(token) };
@@ -84,6 +101,27 @@ export class Projects {
       await this.#close(session.handle);
       throw error;
     }
+  }
+
+  /** What was read ahead, if it is this project and nothing changed since; it is of no use for any other. */
+  async #begin(root: string, client: string): Promise<ProjectSession> {
+    const ahead = this.#ahead?.session;
+    if (ahead?.root === root && (await ahead.isAhead()) && this.#ahead?.session === ahead) {
+      clearTimeout(this.#ahead.timer);
+      this.#ahead = undefined;
+      ahead.client = client;
+      return ahead;
+    }
+    await this.#dropAhead();
+    const { hub, stateFolder } = this.#options;
+    return new ProjectSession({ root, client, stateFolder, hub });
+  }
+
+  async #dropAhead(): Promise<void> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    clearTimeout(ahead?.timer);
+    await ahead?.session.close();
   }
 
   async #choose({ path, sample }: OpenRequest, client: string): Promise<string> {

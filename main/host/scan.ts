@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ProjectFileText } from '#contract';
+import type { FileBytes, ProjectFileText } from '#contract';
 import { errnoOf, guarded } from './fs-errors.ts';
-import { pathFault, twinKey } from './path-rules.ts';
-import { readText } from './text-file.ts';
+import { pathFault, segmentFault, twinKey } from './path-rules.ts';
+import { asText, faulty, readFileBytes } from './text-file.ts';
 
 /** Read into the studio when a project opens; pixel pictures and recorded runs are asked for one by one. */
 const TEXT = /\.(json|lua|svg)$/;
@@ -25,36 +25,40 @@ interface Found {
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
 
-/** Linked folders are not entered: they may form circles and lead outside. */
-async function list(root: string, folder: string): Promise<Found[]> {
+/** Linked folders are not entered: they may form circles and lead outside. A faulty folder makes all in it faulty. */
+async function list(root: string, folder: string, folderFault?: string): Promise<Found[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const found: Found[] = [];
   for (const entry of entries) {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || (folder === '' && SKIPPED_AT_TOP.has(entry.name))) continue;
-    if (entry.isDirectory()) found.push(...(await list(root, path)));
-    else if (isProjectText(path)) found.push({ path, isLink: entry.isSymbolicLink() });
-    else if (TEXT.test(path)) found.push({ path, isLink: false, fault: pathFault(path) ?? '' });
+    const { name } = entry;
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (name.startsWith('.') || (folder === '' && SKIPPED_AT_TOP.has(name))) continue;
+    const isFolder = entry.isDirectory();
+    if (!isFolder && !TEXT.test(name)) continue;
+    const fault = folderFault ?? segmentFault(name);
+    if (isFolder) for (const inside of await list(root, path, fault)) found.push(inside);
+    else found.push(fault === undefined ? { path, isLink: entry.isSymbolicLink() } : { path, isLink: false, fault });
   }
   return found;
 }
 
-/** A file of the project as text; a link is followed only where it stays inside. */
-export function readProjectText(root: string, { path, isLink, fault }: Found): ProjectFileText {
-  if (fault !== undefined) return { path, text: '', hash: '', problem: { code: 'badName', detail: fault } };
-  const target = join(root, ...path.split('/'));
-  if (!isLink) return readText(target, path);
+/** A file of the project; a link is followed only where it stays inside. */
+function readFound(root: string, { path, isLink, fault }: Found): FileBytes {
+  if (fault !== undefined) return faulty(path, 'badName', fault);
+  const target = `${root}${sep}${sep === '/' ? path : path.replaceAll('/', sep)}`;
+  if (!isLink) return readFileBytes(target, path);
   try {
     const real = realpathSync(target);
-    if (real.startsWith(root + sep)) return readText(real, path);
-    return { path, text: '', hash: '', problem: { code: 'outsideProject', detail: real } };
+    return real.startsWith(root + sep) ? readFileBytes(real, path) : faulty(path, 'outsideProject', real);
   } catch (error) {
-    return { path, text: '', hash: '', problem: { code: 'unreadable', detail: errnoOf(error) } };
+    return faulty(path, 'unreadable', errnoOf(error));
   }
 }
 
+export const readProjectText = (root: string, found: Found): ProjectFileText => asText(readFound(root, found));
+
 /** Marks the second of two names that differ in letter case only: it would vanish on Windows and macOS. */
-function twinMarker(): (file: ProjectFileText) => ProjectFileText {
+function twinMarker(): (file: FileBytes) => FileBytes {
   const first = new Map<string, string>();
   return (file) => {
     const key = twinKey(file.path);
@@ -70,8 +74,8 @@ export const listProject = async (root: string): Promise<string[]> =>
 
 export interface ProjectScan {
   readonly fileCount: number;
-  /** The next so many texts; fewer at the end, and then none. */
-  next(countMax: number): Promise<readonly ProjectFileText[]>;
+  /** The next so many files; fewer at the end, and then none. */
+  next(countMax: number): Promise<readonly FileBytes[]>;
   isDone(): boolean;
 }
 
@@ -81,9 +85,9 @@ export async function beginScan(root: string): Promise<ProjectScan> {
   const marked = twinMarker();
   let at = 0;
   const next = async (countMax: number) => {
-    const files: ProjectFileText[] = [];
+    const files: FileBytes[] = [];
     for (const end = Math.min(found.length, at + countMax); at < end;) {
-      for (const file of found.slice(at, Math.min(end, at + BATCH))) files.push(marked(readProjectText(root, file)));
+      for (const file of found.slice(at, Math.min(end, at + BATCH))) files.push(marked(readFound(root, file)));
       at = Math.min(end, at + BATCH);
       await setImmediate(); // other windows are served between two batches
     }
@@ -94,4 +98,4 @@ export async function beginScan(root: string): Promise<ProjectScan> {
 
 /** All texts of a project at once. */
 export const scanProject = async (root: string): Promise<readonly ProjectFileText[]> =>
-  (await beginScan(root)).next(Infinity);
+  (await (await beginScan(root)).next(Infinity)).map(asText);

@@ -1,24 +1,21 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { ProjectFileText, RawBeginning } from '#contract';
+import type { FileBytes, FileProblemCode, ProjectFileText, RawBeginning } from '#contract';
 import { errnoOf } from './fs-errors.ts';
 
 const BYTES_MAX = 8 * 1024 * 1024;
+const NO_BYTES = new Uint8Array();
 
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export const encodeText = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Keeps a byte order mark, so that text and bytes stand for each other exactly; undefined when not UTF-8. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+export const decodeText = (bytes: Uint8Array): string | undefined =>
+  isUtf8(bytes) ? decoder.decode(bytes) : undefined;
 
 /** Where the longest beginning that is UTF-8 ends; looked for only in a file that is not. */
 function faultPlace(bytes: Uint8Array): { readonly line: number; readonly column: number; readonly at: number } {
@@ -41,11 +38,11 @@ function faultPlace(bytes: Uint8Array): { readonly line: number; readonly column
   return { line: before.split('\n').length, column: before.length - lineStart + 1, at: sound };
 }
 
-function notText(path: string, bytes: Uint8Array, hash: string): ProjectFileText {
+function notText(path: string, bytes: Uint8Array): FileBytes {
   const { line, column, at } = faultPlace(bytes);
   const byte = bytes[at]?.toString(16).toUpperCase().padStart(2, '0');
   const detail = byte === undefined ? 'cut off' : `byte 0x${byte}, ${line}:${column}`;
-  return { path, text: '', hash, problem: { code: 'invalidUtf8', detail, line, column } };
+  return { path, bytes: NO_BYTES, hash: hashBytes(bytes), problem: { code: 'invalidUtf8', detail, line, column } };
 }
 
 const RAW_BYTES_MAX = 64 * 1024;
@@ -65,10 +62,11 @@ export function readBeginning(target: string): RawBeginning {
   }
 }
 
-const faulty = (path: string, hash: string, code: NonNullable<ProjectFileText['problem']>['code'], detail: string) => ({
+/** A file of which nothing can be read. */
+export const faulty = (path: string, code: FileProblemCode, detail: string): FileBytes => ({
   path,
-  text: '',
-  hash,
+  bytes: NO_BYTES,
+  hash: '',
   problem: { code, detail },
 });
 
@@ -98,14 +96,17 @@ function readLimited(target: string): Buffer | undefined {
  * A file that cannot be shown as text is reported in its place; it never stops the rest of the project. Synchronous,
  * for that is five times quicker for the many small files of a project; the caller lets other work in between.
  */
-export function readText(target: string, path: string): ProjectFileText {
+export function readFileBytes(target: string, path: string): FileBytes {
   try {
     const bytes = readLimited(target);
-    if (!bytes) return faulty(path, '', 'tooLarge', `more than ${BYTES_MAX / 1024 / 1024} MB`);
-    const text = decodeText(bytes);
-    const hash = hashBytes(bytes);
-    return text === undefined ? notText(path, bytes, hash) : { path, text, hash };
+    if (!bytes) return faulty(path, 'tooLarge', `more than ${BYTES_MAX / 1024 / 1024} MB`);
+    return isUtf8(bytes) ? { path, bytes: Buffer.from(bytes), hash: hashBytes(bytes) } : notText(path, bytes);
   } catch (error) {
-    return faulty(path, '', 'unreadable', errnoOf(error));
+    return faulty(path, 'unreadable', errnoOf(error));
   }
 }
+
+/** For texts that are wanted here; those of a whole project go to the page as bytes. */
+export const asText = ({ bytes, ...file }: FileBytes): ProjectFileText => ({ ...file, text: decoder.decode(bytes) });
+
+export const readText = (target: string, path: string): ProjectFileText => asText(readFileBytes(target, path));

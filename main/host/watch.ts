@@ -12,6 +12,8 @@ export interface Watching {
   readonly ready: Promise<void>;
   /** From here on `known` is complete, and what was noticed until then is told. */
   begin(): void;
+  /** True when something was noticed that was not told yet. */
+  hasNoticed(): boolean;
   /** True when the system told that it no longer watches everything: somebody has to look from time to time. */
   isLost(): boolean;
   /** Looks at every file whose time, size or place is not what it was. */
@@ -86,9 +88,13 @@ class Noticed {
     this.#wait();
   }
 
+  isEmpty(): boolean {
+    return this.#pending.size === 0 && !this.#isAll;
+  }
+
   release(): void {
     this.#isHeld = false;
-    if (this.#pending.size > 0 || this.#isAll) this.#wait();
+    if (!this.isEmpty()) this.#wait();
   }
 
   stop(): void {
@@ -151,6 +157,7 @@ export function watchProject({ root, known, exclusive, report, onGone }: WatchOp
   return {
     ready: watcher.begin(),
     begin: () => noticed.release(),
+    hasNoticed: () => !noticed.isEmpty(),
     isLost: () => isLost,
     lookAtAll: () => exclusive(async () => lookAtAll()),
     close: async () => {

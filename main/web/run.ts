@@ -22,6 +22,7 @@ export async function runWebHost({ project, port, open, print, report }: RunOpti
   const web = await startWebHost({ host, root: RENDERER_ROOT, port });
   const address = web.address();
   print(address);
+  host.readAhead();
   if (open) openBrowser(address);
   await interrupted();
   await web.close();

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { EventMessage } from '#contract';
+import { joinReply, unpackFiles, type EventMessage, type OpenedProject, type PackedFiles } from '#contract';
 import { tempFolder, tempProject, writeTexts } from '../../test/support/temp-folder.ts';
 import { testHost, type TestHost } from '../../test/support/test-host.ts';
 import { startWebHost, type WebHost } from './index.ts';
@@ -11,6 +11,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 let test: TestHost;
@@ -20,11 +21,13 @@ let web: WebHost;
 function ask(path: string, { method = 'GET', body = '', ...headers }: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port: web.port, path, method, headers }, (response) => {
-      let received = '';
-      response.on('data', (chunk) => (received += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
-      );
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = new Uint8Array(Buffer.concat(chunks));
+        const received = Buffer.from(bytes).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, bytes });
+      });
     });
     request.on('error', reject);
     request.end(body);
@@ -115,6 +118,25 @@ describe('calls', () => {
       value: { files: readonly { text: string }[] };
     };
     expect(value.files.map((file) => file.text)).toEqual([text]);
+  });
+
+  it('give the texts of a large project as bytes', async () => {
+    const cookie = await signIn();
+    const texts = { 'z1.json': '\uFEFF{}\r\n', 'z2.json': '', 'z3.json': '"火球术 🔥 \u0000"' };
+    const many = Array.from({ length: 1_000 }, (_, at) => [`a/${at}.json`, '{}']);
+    const root = tempProject({ ...Object.fromEntries(many), ...texts, 'z4.json': new Uint8Array([0xff]) });
+    const opened = JSON.parse((await call(cookie, 'project.open', { path: root, inPieces: true })).body) as {
+      value: OpenedProject;
+    };
+    const { headers, bytes } = await call(cookie, 'project.nextFiles', { handle: opened.value.handle });
+    expect(headers['content-type']).toBe('application/x-spellwright-reply');
+    const decode = (text: Uint8Array) => Buffer.from(text).toString();
+    const reply = joinReply(bytes.buffer, decode) as { value: PackedFiles };
+    const files = unpackFiles(reply.value, decode);
+    expect(files.slice(-4).map(({ path, text }) => [path, text])).toEqual([...Object.entries(texts), ['z4.json', '']]);
+    expect(files.at(-1)?.problem?.code).toBe('invalidUtf8');
+    const gone = await call(cookie, 'project.nextFiles', { handle: 'gone' });
+    expect(JSON.parse(gone.body)).toMatchObject({ ok: false, problem: { code: 'noHandle' } });
   });
 
   it('must be JSON, which a form of another site cannot send', async () => {

@@ -2,6 +2,8 @@ import { createClient, type HostClient } from '#contract';
 import { electronTransport, type PreloadBridge } from './electron-transport.ts';
 import { webTransport } from './web-transport.ts';
 
+export { decodeText } from './decode-text.ts';
+
 declare global {
   interface Window {
     readonly spellwright?: PreloadBridge;

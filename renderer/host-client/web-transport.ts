@@ -1,4 +1,5 @@
-import type { EventMessage, Reply, Transport } from '#contract';
+import { BINARY_REPLY_TYPE, joinReply, type EventMessage, type Reply, type Transport } from '#contract';
+import { decodeText } from './decode-text.ts';
 
 const lost = (where: string): Reply => ({ ok: false, problem: { code: 'connection', where } });
 
@@ -11,7 +12,9 @@ export function webTransport(client: string = crypto.randomUUID()): Transport {
         headers: { 'content-type': 'application/json', 'x-client': client },
         body: JSON.stringify({ method, params }),
       });
-      const isReply = (response.headers.get('content-type') ?? '').startsWith('application/json');
+      const type = response.headers.get('content-type') ?? '';
+      if (type === BINARY_REPLY_TYPE) return joinReply(await response.arrayBuffer(), decodeText);
+      const isReply = type.startsWith('application/json');
       return isReply ? ((await response.json()) as Reply) : lost(`${method} → HTTP ${response.status}`);
     } catch {
       return lost(method);

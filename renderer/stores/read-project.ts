@@ -1,10 +1,12 @@
 /** Takes the files of a project in as they come: the next piece travels while this one is read. */
-import type { OpenedProject, ProjectFileText } from '#contract';
+import { unpackFiles, type OpenedProject, type ProjectFileText } from '#contract';
 import { projectOf, readFile, type ProjectFile } from '#pack';
-import { host } from '../host-client/index.ts';
+import { decodeText, host } from '../host-client/index.ts';
 import type { DiskState, Documents } from './documents.ts';
 
 type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
+
+const nextFiles = async (handle: string) => unpackFiles(await host.project.nextFiles({ handle }), decodeText);
 
 export async function readProject(
   { handle, files, fileCount }: Given,
@@ -16,9 +18,10 @@ export async function readProject(
     read.push(readFile({ path, text, problem }));
     if (!problem) disk.set(path, { text, hash });
   };
-  for (let piece = files; piece.length > 0;) {
-    const isLast = read.length + piece.length >= fileCount;
-    const next = isLast ? [] : host.project.nextFiles({ handle });
+  const isAll = (piece: readonly ProjectFileText[]) => read.length + piece.length >= fileCount;
+  let piece = isAll(files) ? files : await nextFiles(handle);
+  while (piece.length > 0) {
+    const next = isAll(piece) ? [] : nextFiles(handle);
     piece.forEach(take);
     tell(read.length);
     piece = await next;

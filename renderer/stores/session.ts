@@ -1,5 +1,5 @@
 /** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
-import type { OpenedProject } from '#contract';
+import type { ChangedFile, HostEvents, OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
 import { createTables, type LocalText, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
@@ -18,6 +18,23 @@ export interface SessionTexts {
 }
 
 let tables: TablesBuilder = createTables();
+
+/** Changes on disk that were told while a project was still being taken in: they wait until it is there. */
+let early: HostEvents['project.changed'][] = [];
+let takeChange: (files: readonly ChangedFile[]) => void = () => undefined;
+
+function hearChange(change: HostEvents['project.changed']): void {
+  const { handle, status } = useProject.getState();
+  if (change.handle === handle) takeChange(change.files);
+  // Of this project or of another window's: its handle is not known before the reply is there.
+  else if (status === 'opening') early.push(change);
+}
+
+function hearEarlyChanges({ handle }: OpenedProject): void {
+  const heard = early;
+  early = [];
+  for (const change of heard) if (change.handle === handle) hearChange(change);
+}
 
 export const scenarioIds = (): string[] =>
   useProject
@@ -88,6 +105,7 @@ function tellReading({ fileCount: totalCount }: OpenedProject) {
 
 export async function openProject(path?: string): Promise<void> {
   const { handle } = useProject.getState();
+  early = [];
   useProject.setState({ status: 'opening', failure: undefined });
   try {
     const opened = await host.project.open({ inPieces: true, ...(path !== undefined && { path }) });
@@ -96,6 +114,7 @@ export async function openProject(path?: string): Promise<void> {
     if (handle) void host.project.close({ handle }).catch(() => undefined);
     tables = createTables();
     adopt(opened, recoverable, documents);
+    hearEarlyChanges(opened);
     await start(opened);
   } catch (failure) {
     useProject.setState({ status: 'failed', failure, reading: null });
@@ -111,10 +130,8 @@ export function connectStores(texts: SessionTexts): void {
     if (state.documents.shown !== before.documents.shown && state.handle === before.handle)
       followRows(before.documents.shown, state.documents.shown);
   });
-  host.on('project.changed', ({ handle, files }) => {
-    if (handle !== useProject.getState().handle) return;
-    texts.onExternalChange(takeExternalChange(texts.externalChange(), files));
-  });
+  takeChange = (files) => texts.onExternalChange(takeExternalChange(texts.externalChange(), files));
+  host.on('project.changed', hearChange);
   host.on('project.access', ({ handle, readOnly, reason }) => {
     if (handle === useProject.getState().handle) useProject.setState({ readOnly, readOnlyReason: reason });
   });

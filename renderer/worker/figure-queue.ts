@@ -57,7 +57,7 @@ export class FigureQueue {
     if (!this.tables || known?.buffs.includes(` ${request.id} `)) return known?.content;
     const ids = [request, ...this.waiting].flatMap(({ table, id }) => (table === 'buffs' ? [id] : []));
     const buffs = [...new Set(ids)];
-    const { content } = compile(withAppliers(this.tables, buffs), { cache: this.cache });
+    const { content } = compile(withAppliers(this.tables, buffs), { cache: this.cache, leavesOutUnusable: true });
     this.buffContent = { buffs: ` ${buffs.join(' ')} `, content };
     return content;
   }

@@ -141,3 +141,17 @@ it('runs the scenario of before when none is sent', () => {
   for (const message of tablePieces(testTables(TEST_TABLES))) studio.host.receive(message);
   expect(studio.run(2, null)).toMatchObject({ runId: 2, hash: first.hash, traceDigest: first.traceDigest });
 });
+
+it('fights on sound rows whatever else is at fault, and refuses with the fault that the fight needs', () => {
+  const torn = { trigger: { on: 'effect' }, action: { kind: 'damage', type: 'no-such-type', amount: { flat: 1 } } };
+  const strayTables = testTables({ ...TEST_TABLES, effects: { ...TEST_TABLES.effects, torn } });
+  const sound = new Studio().run(1, fight([5]));
+  expect(new Studio(strayTables).run(1, fight([5])).hash).toBe(sound.hash);
+
+  const refused = vi.fn<(message: FromWorker) => void>();
+  const host = new SimulationHost(refused, () => undefined);
+  for (const message of tablePieces(testTables({ ...TEST_TABLES, effects: { hit: torn } }))) host.receive(message);
+  host.receive({ type: 'run', runId: 1, request: { scenario: fight([5]), unchangedBeforeFrame: 0 } });
+  const problems = [expect.objectContaining({ where: 'effects/hit/action/type' })] as unknown;
+  expect(refused).toHaveBeenLastCalledWith({ type: 'refused', refusal: { runId: 1, problems } });
+});

@@ -2,9 +2,17 @@
  * What runs inside the worker, without the worker: tables in, compiled content and the latest finished run kept,
  * questions answered. A run advances in slices; a newer request drops an older run at the next slice.
  */
-import { compile, CompileCache, type CompileProblem, type Content, type PackTables } from '#core';
+import { compile, CompileCache, type CompileProblem, type CompileResult, type PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import { prepareScenario, problemText, readAction, Report, Simulation, type PreparedScenario } from '#lab';
+import {
+  prepareScenario,
+  problemText,
+  readAction,
+  Report,
+  Simulation,
+  type LabProblem,
+  type PreparedScenario,
+} from '#lab';
 import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
 import { FigureQueue } from './figure-queue.ts';
@@ -41,8 +49,7 @@ type Problems = RunRefusal['problems'];
 
 export class SimulationHost {
   private tables: PackTables | undefined;
-  private content: Content | undefined;
-  private contentProblems: Problems = [];
+  private compiled: CompileResult = { problems: [] };
   private compileMs = 0;
   private wholeCompileMs = 0;
   private readonly arriving = new ArrivingTables();
@@ -93,14 +100,8 @@ export class SimulationHost {
     const startMs = performance.now();
     this.tables = tables;
     this.pending = undefined;
-    const { content, problems } = compile(tables, { cache: this.cache });
-    this.content = content;
-    this.figures.setTables(tables, content);
-    this.contentProblems = problems.map(({ code, table, row, pointer, params }) => ({
-      code,
-      where: `${table}/${row}${pointer}`,
-      message: factsText(params),
-    }));
+    this.compiled = compile(tables, { cache: this.cache, leavesOutUnusable: true });
+    this.figures.setTables(tables, this.compiled.content);
     this.compileMs = performance.now() - startMs;
   }
 
@@ -121,14 +122,23 @@ export class SimulationHost {
   private prepare(runId: number, scenario: ScenarioFile): PreparedScenario | undefined {
     const refuse = (problems: Problems) => this.send({ type: 'refused', refusal: { runId, problems } });
     this.pending = undefined;
-    if (!this.content) return void refuse(this.contentProblems);
-    const { prepared, problems } = prepareScenario(this.content, scenario);
-    if (prepared) return prepared;
-    return void refuse(problems.map((one) => ({ code: one.code, where: one.pointer, message: problemText(one) })));
+    const { content, problems: faults } = this.compiled;
+    if (!content) return void refuse(faults.map(contentProblem));
+    const { prepared, problems } = prepareScenario(content, scenario);
+    return prepared ?? void refuse(once(problems.flatMap((problem) => this.explained(problem))));
+  }
+
+  /** What a fight needs may be there and not be usable: then its faults are to be mended, not the fight. */
+  private explained(problem: LabProblem): Problems {
+    const { unusable, problems: faults } = this.compiled;
+    const { table, id } = problem.params;
+    const culprit = problem.code === 'unknownReference' ? unusable?.get(String(table))?.get(String(id)) : undefined;
+    if (!culprit) return [{ code: problem.code, where: problem.pointer, message: problemText(problem) }];
+    return faults.filter((one) => one.table === culprit.table && one.row === culprit.row).map(contentProblem);
   }
 
   private prepareAnew(scenario: ScenarioFile): PreparedScenario | undefined {
-    const { content } = compile(this.tables!, { cache: new CompileCache() });
+    const { content } = compile(this.tables!, { cache: new CompileCache(), leavesOutUnusable: true });
     return content && prepareScenario(content, scenario).prepared;
   }
 
@@ -203,6 +213,17 @@ export class SimulationHost {
     return action ? battle.admit(message.player, action) : null;
   }
 }
+
+/** One fault may be in the way of several things. */
+const once = (problems: Problems): Problems => [
+  ...new Map(problems.map((problem) => [`${problem.code} ${problem.where}`, problem])).values(),
+];
+
+const contentProblem = ({ code, table, row, pointer, params }: CompileProblem): Problems[number] => ({
+  code,
+  where: `${table}/${row}${pointer}`,
+  message: factsText(params),
+});
 
 /** Short, for the panel that cannot show the fight; the list of problems explains them. */
 const factsText = (params: CompileProblem['params']): string =>

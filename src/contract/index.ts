@@ -38,5 +38,7 @@ export type {
   PackSummary,
   VersionSuggestion,
 } from './pack.ts';
+export { packFiles, unpackFiles, type FileBytes, type PackedFiles } from './packed-files.ts';
+export { BINARY_REPLY_TYPE, framedHead, joinReply, splitReply } from './binary-reply.ts';
 export { CHANNELS } from './transport.ts';
 export type { Disposable, Reply, Transport } from './transport.ts';

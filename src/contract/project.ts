@@ -1,6 +1,7 @@
 import { baselineMethods } from './baseline.ts';
 import { flag, list, nullable, oneOf, optional, record, text, whole, type Infer } from './guard.ts';
 import { method } from './method.ts';
+import type { PackedFiles } from './packed-files.ts';
 
 export const TEXT_CHARS_MAX = 8 * 1024 * 1024;
 export const FILES_MAX = 100_000;
@@ -79,7 +80,7 @@ export interface OpenedProject {
   readonly isSample: boolean;
   /** How many files there are in all. */
   readonly fileCount: number;
-  /** All of them, or the first when the project is opened in pieces. */
+  /** All of them, or none when the project is large and opened in pieces. */
   readonly files: readonly ProjectFileText[];
   /** Present when an earlier session ended with unsaved edits and all files are given. */
   readonly journal?: JournalSummary;
@@ -119,7 +120,7 @@ export interface CreatedProject {
 
 export const projectMethods = {
   ...baselineMethods,
-  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only; `inPieces` gives the first files only. */
+  /** Without a path: the project named at start, else the last one, else the sample. `takeOver` makes another window read-only; `inPieces` leaves the files of a large one to `nextFiles`. */
   open: method<OpenedProject>()(
     record({
       path: optional(text({ charsMin: 1 })),
@@ -129,7 +130,7 @@ export const projectMethods = {
     }),
   ),
   /** The files that follow those given so far; none when that was all. */
-  nextFiles: method<readonly ProjectFileText[]>()(record({ handle })),
+  nextFiles: method<PackedFiles>()(record({ handle })),
   close: method<void>()(record({ handle })),
   read: method<ProjectFileText>()(record({ handle, path })),
   /** For files that cannot be read as text. */

@@ -111,7 +111,7 @@ export type { Json, JsonObject } from './values/json.ts';
 export { planAtLevel, planCells, rowValuesOf } from './values/plan-cells.ts';
 export type { CellsPlan, RowEdits } from './values/plan-cells.ts';
 export { applyPlaces, planReplace, replaceError, search, searchError, searchText } from './search/index.ts';
-export { HITS_LISTED_MAX, OTHER_TABLES, PLACE_REASONS, searchTable, unreadFile } from './search/index.ts';
+export { HITS_LISTED_MAX, OTHER_TABLES, PLACE_REASONS, reasonText, searchTable, unreadFile } from './search/index.ts';
 export type { FoundFile, SearchError, SearchHit, SearchMode, SearchRequest, SearchSlice } from './search/index.ts';
 export type { PlaceReason, PlanSlice, ReplacePlace, ReplacePlan, TextSpan } from './search/index.ts';
 export { startPlaces } from './checks/spawn.ts';

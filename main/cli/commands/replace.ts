@@ -1,7 +1,7 @@
 import {
   applyPlaces,
-  PLACE_REASONS,
   planReplace,
+  reasonText,
   replaceError,
   type Project,
   type ReplacePlace,
@@ -32,7 +32,8 @@ function planOf(project: Project, request: SearchRequest, replacement: string, l
 function placeLine(place: ReplacePlace, isChosen: boolean): string {
   const head = `${isChosen ? ' ' : '-'} ${place.path}:${place.line}${place.pointer === '' ? '' : ` ${place.pointer}`}`;
   const change = isChosen ? `  ${JSON.stringify(place.before)} → ${JSON.stringify(place.after)}` : '';
-  const reason = place.reason && !isChosen ? `  ${PLACE_REASONS[place.reason].en}` : '';
+  const text = isChosen ? undefined : reasonText(place);
+  const reason = text ? `  ${text.en}` : '';
   return `${head}${change}${reason}\n`;
 }
 
@@ -68,7 +69,7 @@ async function replace(
 export const registerReplace: Register = (program, context, finish) => {
   searchOptions(program.command('replace <project> <text> <replacement>'))
     .description(
-      'replace a text, a pattern, or the fields that a query finds (= 500, ×1.1); ends with 1 when nothing changes',
+      'replace a text, a pattern, or the fields that a query finds (= 500, ×1.1, = base * 1.2, tick.everyMs -= 5%); ends with 1 when nothing changes',
     )
     .option('--dry-run', 'show every place and write nothing')
     .option('--references', 'also where the text names another row; rename is for the row itself')

@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FunctionComponent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FunctionComponent } from 'react';
 import { DockviewReact, type DockviewApi, type DockviewTheme, type IDockviewPanelProps } from 'dockview-react';
 import 'dockview-react/dist/styles/dockview.css';
 import { LayoutPanelTop } from 'lucide-react';
@@ -22,6 +14,8 @@ import { mountDock, nameTabs, resetLayout, resizeDockClass } from './dock-contro
 import { GUTTER_PX } from './serialize-layout.ts';
 import { DockActions, DockContext, DockTab } from './DockHead.tsx';
 import { dockMessages } from './messages.ts';
+import { Resting } from './Resting.tsx';
+import { useKeptPlaces } from './use-kept-places.ts';
 
 const theme: DockviewTheme = {
   name: 'studio',
@@ -30,8 +24,8 @@ const theme: DockviewTheme = {
   dndPanelOverlay: 'group',
 };
 
-/** Whether the panel is, or ever was, in front: what nobody has looked at yet costs nothing. */
-function useWasSeen({ api }: IDockviewPanelProps): boolean {
+/** Whether the panel is, and ever was, in front: what nobody looks at costs nothing. */
+function useSeen({ api }: IDockviewPanelProps): { readonly isSeen: boolean; readonly wasSeen: boolean } {
   const subscribe = useCallback(
     (changed: () => void) => {
       const visibility = api.onDidVisibilityChange(changed);
@@ -42,7 +36,7 @@ function useWasSeen({ api }: IDockviewPanelProps): boolean {
   const isSeen = useSyncExternalStore(subscribe, () => api.isVisible);
   const [wasSeen, setWasSeen] = useState(isSeen);
   if (isSeen && !wasSeen) setWasSeen(true);
-  return wasSeen;
+  return { isSeen, wasSeen };
 }
 
 /** One panel in the dock: its own region, its own failure, its own loading state. */
@@ -50,13 +44,15 @@ function dockPanel(panel: PanelDefinition): FunctionComponent<IDockviewPanelProp
   return function DockPanel(props) {
     const t = useTexts('shell');
     const title = useLocalized()(panel.title);
-    const wasSeen = useWasSeen(props);
+    const { isSeen, wasSeen } = useSeen(props);
+    const element = useRef<HTMLDivElement>(null);
+    useKeptPlaces(element);
     return (
-      <div className="dock-panel" data-panel={panel.id} role="group" aria-label={title} tabIndex={-1}>
+      <div ref={element} className="dock-panel" data-panel={panel.id} role="group" aria-label={title} tabIndex={-1}>
         <ErrorBoundary panelTitle={title}>
-          <Suspense fallback={<div className="panel-loading">{t('loading')}</div>}>
+          <Resting isResting={wasSeen && !isSeen} fallback={<div className="panel-loading">{t('loading')}</div>}>
             {wasSeen && <panel.Component panelId={panel.id} />}
-          </Suspense>
+          </Resting>
         </ErrorBoundary>
       </div>
     );

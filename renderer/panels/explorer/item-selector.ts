@@ -4,7 +4,16 @@ import type { Language, ProjectState } from '../../stores/index.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
 import { badgeMaker, treeItems, type Texts } from './tree-items.tsx';
 import { isEmpty, matchesQuery, parseFilter } from './filter/query.ts';
-import { countProblems, saysSameInTree, tableEntries, unusedPaths, type ProblemCount } from './tree-model.ts';
+import {
+  countProblems,
+  saysSameInTree,
+  sumByFolder,
+  tableEntries,
+  unusedPaths,
+  type ProblemCount,
+  type RowEntry,
+  type TableEntry,
+} from './tree-model.ts';
 
 export interface TreeQuestion {
   readonly filter: string;
@@ -22,6 +31,7 @@ interface Source {
 
 interface Marks {
   readonly problems: ReadonlyMap<string, ProblemCount>;
+  readonly problemsByFolder: ReadonlyMap<string, ProblemCount>;
   readonly unused: ReadonlySet<string>;
 }
 
@@ -30,7 +40,8 @@ let lastMarks: { readonly diagnostics: readonly Diagnostic[]; readonly marks: Ma
 /** What the diagnostics put on rows; the same object while they put the same there. */
 function marksOf(diagnostics: readonly Diagnostic[]): Marks {
   if (lastMarks?.diagnostics === diagnostics) return lastMarks.marks;
-  const fresh = { problems: countProblems(diagnostics), unused: unusedPaths(diagnostics) };
+  const problems = countProblems(diagnostics);
+  const fresh = { problems, problemsByFolder: sumByFolder(problems), unused: unusedPaths(diagnostics) };
   const marks = lastMarks && isSameMarks(lastMarks.marks, fresh) ? lastMarks.marks : fresh;
   lastMarks = { diagnostics, marks };
   return marks;
@@ -75,21 +86,20 @@ function itemsOf(
   { shown, diagnostics, unsaved }: Source,
   badges: ReturnType<typeof badgeMaker>,
 ): TreeItem[] {
-  const { problems, unused } = marksOf(diagnostics);
+  const marks = marksOf(diagnostics);
+  const { problems, unused } = marks;
   const query = parseFilter(filter);
   const isNarrowed = !isEmpty(query) || onlyProblems;
   const stateOf = (path: string) => ({ isUnsaved: unsaved.has(path), hasProblems: problems.has(path), isUnused: unused.has(path) }); // prettier-ignore
-  const tables = tableEntries(shown, language)
-    .map((entry) => ({
-      ...entry,
-      rows: isNarrowed
-        ? entry.rows.filter(
-            (row) => matchesQuery(row, query, stateOf(row.path)) && (!onlyProblems || problems.has(row.path)),
-          )
-        : entry.rows,
-    }))
-    .filter(({ rows }) => !isNarrowed || rows.length > 0);
-  return treeItems(tables, { closed, problems, unsaved, unused, allOpen: isNarrowed, badges, t });
+  const isMeant = (row: RowEntry) =>
+    matchesQuery(row, query, stateOf(row.path)) && (!onlyProblems || problems.has(row.path));
+  const narrowed = (entry: TableEntry): TableEntry => {
+    const rows = entry.rows.filter(isMeant);
+    return { ...entry, rows, count: rows.length };
+  };
+  const all = tableEntries(shown, language);
+  const tables = isNarrowed ? all.map(narrowed).filter(({ count }) => count > 0) : all;
+  return treeItems(tables, { ...marks, closed, unsaved, allOpen: isNarrowed, badges, t });
 }
 
 function isSame(a: TreeItem, b: TreeItem | undefined): boolean {
@@ -100,6 +110,7 @@ function isSame(a: TreeItem, b: TreeItem | undefined): boolean {
 
 /** Rows that say the same keep their identity, and so does the list when all of them do. */
 export function shareItems(before: readonly TreeItem[], after: readonly TreeItem[]): readonly TreeItem[] {
+  if (before.length === 0) return after;
   const known = new Map(before.map((item) => [item.id, item]));
   const items = after.map((item) => (isSame(item, known.get(item.id)) ? known.get(item.id)! : item));
   return items.length === before.length && items.every((item, at) => item === before[at]) ? before : items;

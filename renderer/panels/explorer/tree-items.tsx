@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckCheck, Eye, Folder, PencilLine, Unlink } from 'lucide-react';
+import { isTable } from '#pack';
 import type { RowRef } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { ICON_PX } from '../../widgets/icons.ts';
@@ -12,6 +13,7 @@ export type Texts = (key: never, values?: Record<string, string | number>) => st
 export interface TreeState {
   readonly closed: ReadonlySet<string>;
   readonly problems: ReadonlyMap<string, ProblemCount>;
+  readonly problemsByFolder: ReadonlyMap<string, ProblemCount>;
   readonly unsaved: ReadonlySet<string>;
   readonly unused: ReadonlySet<string>;
   /** While filtering every folder is open. */
@@ -139,25 +141,34 @@ function folderItems(table: string, tag: string, rows: readonly RowEntry[], stat
 }
 
 /** All visible rows of the tree, top to bottom. */
-export function treeItems(tables: readonly TableEntry[], state: TreeState): TreeItem[] {
-  return tables.flatMap(({ table, rows, isSingle }) => {
-    const id = `table:${table}`;
-    const isExpanded = state.allOpen || !state.closed.has(id);
-    const name = state.t(table as never);
-    if (isSingle) return rows.map((row) => ({ ...rowItem(row, 0, state), name, secondName: undefined, isBold: true }));
-    const head: TreeItem = {
-      id,
-      name,
-      depth: 0,
-      icon: tableIcon(table),
-      isExpanded,
-      isBold: true,
-      badges: state.badges(sumProblems(rows, state.problems)),
-      count: rows.length,
-    };
-    if (!isExpanded) return [head];
-    const groups = groupByTag(rows);
-    if (groups.length < 2) return [head, ...rows.map((row) => rowItem(row, 1, state))];
-    return [head, ...groups.flatMap((group) => folderItems(table, group.tag, group.rows, state))];
-  });
+export const treeItems = (tables: readonly TableEntry[], state: TreeState): TreeItem[] =>
+  tables.flatMap((entry) => tableItems(entry, state));
+
+function tableItems(entry: TableEntry, state: TreeState): readonly TreeItem[] {
+  const { table, count, isSingle } = entry;
+  const id = `table:${table}`;
+  const isExpanded = state.allOpen || !state.closed.has(id);
+  const name = state.t(table as never);
+  if (isSingle)
+    return entry.rows.map((row) => ({ ...rowItem(row, 0, state), name, secondName: undefined, isBold: true }));
+  const head: TreeItem = {
+    id,
+    name,
+    depth: 0,
+    icon: tableIcon(table),
+    isExpanded,
+    isBold: true,
+    badges: state.badges(problemsOf(entry, state)),
+    count,
+  };
+  if (!isExpanded) return [head];
+  const groups = groupByTag(entry.rows);
+  if (groups.length < 2) return [head, ...entry.rows.map((row) => rowItem(row, 1, state))];
+  return [head, ...groups.flatMap((group) => folderItems(table, group.tag, group.rows, state))];
 }
+
+/** Of a table of rows these are known without looking at each row; a narrowed one counts what it shows. */
+const problemsOf = (entry: TableEntry, { problems, problemsByFolder, allOpen }: TreeState): ProblemCount =>
+  isTable(entry.table) && !allOpen
+    ? (problemsByFolder.get(entry.table) ?? NO_PROBLEMS)
+    : sumProblems(entry.rows, problems);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProject, type Diagnostic } from '#pack';
-import { countProblems, groupByTag, tableEntries, type RowEntry } from './tree-model.ts';
+import { treeItems } from './tree-items.tsx';
+import { countProblems, groupByTag, sumByFolder, tableEntries, type RowEntry, type TableEntry } from './tree-model.ts';
 
 const file = (path: string, row: object) => ({ path, text: JSON.stringify(row) });
 const project = createProject([
@@ -37,4 +38,26 @@ it('counts errors and warnings but no notes', () => {
   const problem = (severity: Diagnostic['severity']) => ({ path: 'skills/spark.json', severity }) as Diagnostic;
   const counts = countProblems([problem('error'), problem('error'), problem('warning'), problem('info')]);
   expect(counts.get('skills/spark.json')).toEqual({ errors: 2, warnings: 1 });
+});
+
+it('counts the rows and problems of a closed table without looking at its rows', () => {
+  const table: TableEntry = {
+    table: 'skills',
+    isSingle: false,
+    count: 7,
+    get rows(): never {
+      throw new Error('rows were read');
+    },
+  };
+  const [head, ...others] = treeItems([table], {
+    closed: new Set(['table:skills']),
+    problems: new Map(),
+    problemsByFolder: sumByFolder(new Map([['skills/spark.json', { errors: 1, warnings: 2 }]])),
+    unsaved: new Set(),
+    unused: new Set(),
+    allOpen: false,
+    badges: ({ errors, warnings }) => `${errors} ${warnings}`,
+    t: () => '',
+  });
+  expect([head!.count, head!.badges, others.length]).toEqual([7, '1 2', 0]);
 });

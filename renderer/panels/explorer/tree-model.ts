@@ -20,7 +20,9 @@ export interface RowEntry {
 
 export interface TableEntry {
   readonly table: string;
+  /** Read when first asked for: a closed table of a large project shows how many there are, and no more. */
   readonly rows: readonly RowEntry[];
+  readonly count: number;
   /** Files that stand alone (the ruleset) have one row and no folders. */
   readonly isSingle: boolean;
 }
@@ -102,8 +104,15 @@ function tableEntry(project: Project, table: (typeof TABLES)[number], language: 
   const index = project.rows[table];
   const known = tables.get(index);
   if (known?.language === language && known.others === project.others) return known.entry;
-  const rows = [...index].map(([id, file]) => entryOf(project, file, table, id, language));
-  const entry = { table, isSingle: false, rows };
+  let rows: readonly RowEntry[] | undefined;
+  const entry: TableEntry = {
+    table,
+    isSingle: false,
+    count: index.size,
+    get rows() {
+      return (rows ??= Array.from(index, ([id, file]) => entryOf(project, file, table, id, language)));
+    },
+  };
   tables.set(index, { language, others: project.others, entry });
   return entry;
 }
@@ -111,18 +120,13 @@ function tableEntry(project: Project, table: (typeof TABLES)[number], language: 
 /** Tables of rows, then the single files and the files without numeric ids. */
 export function tableEntries(project: Project, language: Language): TableEntry[] {
   const rows = TABLES.map((table) => tableEntry(project, table, language));
-  const ofKind = (kind: string, table: string) =>
-    project.others
-      .filter((file) => file.kind === kind)
-      .map((file) => entryOf(project, file, table, file.id ?? kind, language));
-  const extra = [
-    { table: 'ruleset', isSingle: true, rows: ofKind('ruleset', 'ruleset') },
-    { table: 'scripts', isSingle: false, rows: ofKind('script', 'scripts') },
-    { table: 'scenarios', isSingle: false, rows: ofKind('scenario', 'scenarios') },
-  ];
-  return [...rows, ...extra].filter(
-    (entry) => entry.rows.length > 0 || !['scripts', 'ai', 'curves'].includes(entry.table),
-  );
+  const ofKind = (kind: string, table: string, isSingle = false): TableEntry => {
+    const files = project.others.filter((file) => file.kind === kind);
+    const found = files.map((file) => entryOf(project, file, table, file.id ?? kind, language));
+    return { table, isSingle, rows: found, count: found.length };
+  };
+  const extra = [ofKind('ruleset', 'ruleset', true), ofKind('script', 'scripts'), ofKind('scenario', 'scenarios')];
+  return [...rows, ...extra].filter(({ count, table }) => count > 0 || !['scripts', 'ai', 'curves'].includes(table));
 }
 
 /** Problems by path; infos do not count. */
@@ -137,14 +141,23 @@ export function countProblems(diagnostics: readonly Diagnostic[]): Map<string, P
   return counts;
 }
 
+const NO_PROBLEMS: ProblemCount = { errors: 0, warnings: 0 };
+
+const plus = (a: ProblemCount, b: ProblemCount | undefined): ProblemCount =>
+  b ? { errors: a.errors + b.errors, warnings: a.warnings + b.warnings } : a;
+
 export const sumProblems = (rows: readonly RowEntry[], counts: ReadonlyMap<string, ProblemCount>): ProblemCount =>
-  rows.reduce(
-    (sum, { path }) => {
-      const count = counts.get(path);
-      return count ? { errors: sum.errors + count.errors, warnings: sum.warnings + count.warnings } : sum;
-    },
-    { errors: 0, warnings: 0 },
-  );
+  rows.reduce((sum, { path }) => plus(sum, counts.get(path)), NO_PROBLEMS);
+
+/** Problems by folder of the project, which for rows is their table. */
+export function sumByFolder(counts: ReadonlyMap<string, ProblemCount>): ReadonlyMap<string, ProblemCount> {
+  const sums = new Map<string, ProblemCount>();
+  for (const [path, count] of counts) {
+    const folder = path.slice(0, Math.max(0, path.indexOf('/')));
+    sums.set(folder, plus(count, sums.get(folder)));
+  }
+  return sums;
+}
 
 /** Rows under their first tag, tags in order of name, rows without tag last; one group only needs no folder. */
 export function groupByTag(rows: readonly RowEntry[]): { readonly tag: string; readonly rows: readonly RowEntry[] }[] {

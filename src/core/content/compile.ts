@@ -21,6 +21,7 @@ import { numberNames, scriptProblems } from './scripts.ts';
 import { compileSkill, SKILL_FIELDS } from './skill.ts';
 import { ROW_TABLES, type PackTables } from './tables.ts';
 import { compileUnit, UNIT_FIELDS } from './unit.ts';
+import { unusableRows, type Unusable } from './usable.ts';
 
 export interface CompileOptions {
   /** 64 hex digits over the tables; the caller's business, since hashing content is not the core's. */
@@ -28,12 +29,16 @@ export interface CompileOptions {
   readonly cache?: CompileCache;
   /** Kinds of actions and modifiers; default: those of the core itself. */
   readonly kinds?: Kinds;
+  /** Also give content when rows are at fault: without them, and without all rows that name them. For sandboxes. */
+  readonly leavesOutUnusable?: boolean;
 }
 
 export interface CompileResult {
   /** Absent when anything is wrong: a battle never runs on data that is only partly understood. */
   readonly content?: Content;
   readonly problems: readonly CompileProblem[];
+  /** What was left out of the content on request. */
+  readonly unusable?: Unusable;
 }
 
 export type Compiled = 'curves' | 'formations' | 'arenas' | 'effects' | 'bullets' | 'buffs' | 'skills' | 'ai' | 'units';
@@ -64,20 +69,35 @@ export function compile(tables: PackTables, options: CompileOptions = {}): Compi
   const problems: CompileProblem[] = [];
   const cache = options.cache ?? new CompileCache();
   const ruleset = cache.ruleset(tables.ruleset, problems, compileRuleset);
+  const areRulesSound = problems.length === 0;
   const idOf = idsOfTables(tables, problems);
   const scripts = cache.scripts.compile(tables.scripts);
   problems.push(...scriptProblems(scripts));
   const environment = new PackEnvironment(ruleset, idOf, scripts, highestLevel(tables), options.kinds ?? OWN_KINDS);
-  const compiled = new Map<Compiled, readonly (object | undefined)[]>();
+  const compiled = new Map<Compiled, ReadonlyMap<string, CompiledRow>>();
   for (const compiler of COMPILERS) {
-    compiled.set(
-      compiler.table,
-      compileTable(compiler, tables[compiler.table], idOf[compiler.table]!, environment, cache, problems),
-    );
+    const rows = compileTable(compiler, tables[compiler.table], idOf[compiler.table]!, environment, cache);
+    compiled.set(compiler.table, rows);
+    for (const { problems: own } of rows.values()) if (own.length > 0) problems.push(...own);
   }
-  if (problems.length > 0) return { problems };
-  const content = contentOf(tables, options, ruleset, environment, idOf, compiled);
-  return { content: Object.freeze({ ...content, numberNames: Object.freeze(numberNames(scripts)) }), problems };
+  const isGiven = problems.length === 0 || (areRulesSound && options.leavesOutUnusable === true);
+  if (!isGiven) return { problems };
+  const unusable = problems.length === 0 ? undefined : unusableRows(compiled);
+  const parts = { ruleset, environment, idOf: unusable ? usableIds(idOf, unusable) : idOf, compiled, unusable };
+  const content = Object.freeze({
+    ...contentOf(tables, options, parts),
+    numberNames: Object.freeze(numberNames(scripts)),
+  });
+  return { content, problems, ...(unusable && { unusable }) };
+}
+
+/** Without the names of what was left out: nothing can refer to it. */
+function usableIds(idOf: Content['idOf'], unusable: Unusable): Content['idOf'] {
+  const entries = Object.entries(idOf).map(([table, ids]): [string, ReadonlyMap<string, number>] => {
+    const marked = unusable.get(table);
+    return [table, marked?.size ? new Map([...ids].filter(([name]) => !marked.has(name))) : ids];
+  });
+  return Object.freeze(Object.fromEntries(entries) as Content['idOf']);
 }
 
 function idsOfTables(tables: PackTables, problems: CompileProblem[]): Content['idOf'] {
@@ -91,22 +111,30 @@ function compileTable(
   ids: ReadonlyMap<string, number>,
   environment: PackEnvironment,
   cache: CompileCache,
-  problems: CompileProblem[],
-): readonly (object | undefined)[] {
+): ReadonlyMap<string, CompiledRow> {
   const kept = new Map<string, CompiledRow>();
-  const byNumber: (object | undefined)[] = [];
   for (const [name, id] of ids) {
     const row = isObject(rows[name]) ? rows[name] : {};
     const done =
       cache.find(compiler.table, name, row, id, environment) ?? compileRow(compiler, name, row, id, environment);
     kept.set(name, done);
-    problems.push(...done.problems);
-    while (byNumber.length < id) byNumber.push(undefined);
-    byNumber.push(done.prototype);
     register(compiler.table, name, done.prototype, environment);
   }
   cache.keep(compiler.table, kept);
-  return Object.freeze(byNumber);
+  return kept;
+}
+
+/** Prototypes at their numbers, with holes where a number belongs to no row, or to one that was left out. */
+function byNumber(
+  rows: ReadonlyMap<string, CompiledRow>,
+  leftOut: ReadonlyMap<string, unknown> | undefined,
+): readonly (object | undefined)[] {
+  const list: (object | undefined)[] = [];
+  for (const [name, { id, prototype }] of rows) {
+    while (list.length < id) list.push(undefined);
+    list.push(leftOut?.has(name) ? undefined : prototype);
+  }
+  return Object.freeze(list);
 }
 
 function compileRow(
@@ -151,15 +179,20 @@ function register(table: Compiled, name: string, prototype: object, environment:
   if (table === 'curves') environment.curves.set(name, prototype as CurvePrototype);
 }
 
+interface Parts {
+  readonly ruleset: Ruleset;
+  readonly environment: PackEnvironment;
+  readonly idOf: Content['idOf'];
+  readonly compiled: ReadonlyMap<Compiled, ReadonlyMap<string, CompiledRow>>;
+  readonly unusable: Unusable | undefined;
+}
+
 function contentOf(
   tables: PackTables,
   options: CompileOptions,
-  ruleset: Ruleset,
-  environment: PackEnvironment,
-  idOf: Content['idOf'],
-  compiled: ReadonlyMap<Compiled, readonly (object | undefined)[]>,
+  { ruleset, environment, idOf, compiled, unusable }: Parts,
 ): Omit<Content, 'numberNames'> {
-  const table = <Key extends Compiled>(key: Key) => compiled.get(key) as Content[Key];
+  const table = <Key extends Compiled>(key: Key) => byNumber(compiled.get(key)!, unusable?.get(key)) as Content[Key];
   return {
     packId: tables.project.id,
     packVersion: tables.project.version,

@@ -1,6 +1,7 @@
 export { CompileCache } from './cache.ts';
 export { compile } from './compile.ts';
 export type { CompileOptions, CompileResult } from './compile.ts';
+export type { RowName, Unusable } from './usable.ts';
 export { inspectRuleset, LiveEnvironment, numericIds } from './row-inspection.ts';
 export type { Answers, LiveLookups, RowInspection } from './row-inspection.ts';
 export { isNumericId } from './ids.ts';

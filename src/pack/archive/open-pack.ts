@@ -1,4 +1,3 @@
-import { decode } from '@msgpack/msgpack';
 import type { PackTables } from '#core';
 import { validate } from '#generated/validators.mjs';
 import type { ManifestFile } from '#generated/types.ts';
@@ -10,6 +9,7 @@ import { SCHEMA_VERSION } from '../model/version.ts';
 import { canonicalJson } from '../text/canonical.ts';
 import { isObject, own, sortedKeys, type JsonObject } from '../text/json.ts';
 import { parseStrict } from '../text/strict-json.ts';
+import { decodeExactly, textOfBytes } from './exact-texts.ts';
 import { packProblem, type PackProblem } from './problem.ts';
 import { withTexts } from './texts.ts';
 import { unzipSafely } from './unzip.ts';
@@ -101,7 +101,7 @@ const withName = (row: JsonObject): JsonObject => ({ name: String(own(row, 'id')
 function readScripts(files: Files): Readonly<Record<string, string>> {
   const scripts = [...files].filter(([name]) => name.startsWith('scripts/') && name.endsWith('.lua'));
   return recordOf(
-    scripts.map(([name, bytes]) => [name.slice('scripts/'.length, -'.lua'.length), strFromU8(bytes)] as const),
+    scripts.map(([name, bytes]) => [name.slice('scripts/'.length, -'.lua'.length), textOfBytes(bytes)] as const),
   );
 }
 
@@ -124,7 +124,7 @@ function checkBinary(files: Files): void {
   if (!bytes) throw new Refused([packProblem('packMissingEntry', { name: 'tables.bin' })]);
   let decoded: unknown;
   try {
-    decoded = decode(bytes);
+    decoded = decodeExactly(bytes);
   } catch (error) {
     throw new Refused([
       packProblem('packBadData', { name: 'tables.bin', detail: error instanceof Error ? error.message : '' }),

@@ -34,7 +34,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 /** `-=5%` takes a share of the value, as `-5%` does in the grid. */
-function goingOn(sign: string, right: Expression): Expression {
+export function goingOn(sign: string, right: Expression): Expression {
   const operator = OPERATORS[sign];
   if (operator === undefined) return right;
   const isShare = right.kind === 'percent' && (operator === '+' || operator === '-');

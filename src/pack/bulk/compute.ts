@@ -1,5 +1,4 @@
 /** One cell under an expression. */
-import type { TableName } from '../files/kinds.ts';
 import { resolveExtends } from '../model/extends.ts';
 import type { Project } from '../model/project.ts';
 import { valueAt } from '../text/pointer.ts';
@@ -9,7 +8,7 @@ import { levelAt, type FindCurve } from '../values/levels.ts';
 import { newAmount } from './amount.ts';
 import { evaluate } from './evaluate.ts';
 import { hasTime, namesIn, type Expression } from './expression.ts';
-import { numberField, scaleOf, shownNumber, shownUnit, type NumberField } from './field.ts';
+import { FREE_NUMBER, numberField, scaleOf, shownNumber, shownUnit, type Holder, type NumberField } from './field.ts';
 import { newLevelled, ratioAt, type FigureAt, type LevelledInputs, type NewValue } from './levelled.ts';
 import { note, Stop, type BulkNote } from './note.ts';
 import type { CellOutcome } from './plan.ts';
@@ -26,6 +25,9 @@ export interface ComputeOptions {
   readonly roundTo: number | undefined;
 }
 
+/** All levels, shares as fractions, nothing rounded but to what the field may have. */
+export const AS_WRITTEN: ComputeOptions = { level: 1, levels: 'all', isShown: false, roundTo: undefined };
+
 const NO_NUMBER = note('noNumber', 'This row has no such number.', '此行没有这样的数值。');
 const NO_VALUE = note('noValue', 'No value here. Set one.', '此处无值，请先设置。');
 const TIME_ELSEWHERE = note('timeElsewhere', 'A time stands in the expression, but this field is no time.', '表达式含有时间单位，但此字段不是时间。'); // prettier-ignore
@@ -36,7 +38,7 @@ export const pointerOfName = (name: string): string =>
 
 interface Cell {
   readonly project: Project;
-  readonly table: TableName;
+  readonly holder: Holder;
   readonly row: RowValues;
   readonly pointer: string;
   readonly field: NumberField;
@@ -47,7 +49,7 @@ interface Cell {
 
 /** The number that a field of a row has at a level; shares in percent where the caller works with what is shown. */
 export function fieldFigure(
-  table: TableName,
+  holder: Holder,
   row: JsonObject,
   name: string,
   level: number,
@@ -58,15 +60,19 @@ export function fieldFigure(
   const value = valueAt(row, pointer) as Json | undefined;
   const plain = isObject(value) && memberOf(value, 'flat') !== undefined ? memberOf(value, 'flat') : value;
   const figure = ratioAt(plain, level, findCurve);
-  return figure && times(figure, scaleOf(numberField(table, row, pointer), isShown));
+  return figure && times(figure, scaleOf(numberField(holder, row, pointer), isShown));
 }
 
-function lookupIn({ table, row, pointer, options, findCurve, field }: Cell, level: number, present: Ratio | undefined) {
+function lookupIn(
+  { holder, row, pointer, options, findCurve, field }: Cell,
+  level: number,
+  present: Ratio | undefined,
+) {
   const scale = scaleOf(field, options.isShown);
   return (name: string): Ratio | undefined => {
     if (name === 'value') return present && times(present, scale);
     if (name === 'level') return whole(level);
-    if (name !== 'base') return fieldFigure(table, row.effective, name, level, findCurve, options.isShown);
+    if (name !== 'base') return fieldFigure(holder, row.effective, name, level, findCurve, options.isShown);
     const inherited = ratioAt(valueAt(row.base, pointer) as Json | undefined, level, findCurve);
     return inherited && times(inherited, scale);
   };
@@ -169,11 +175,14 @@ function boundsProblem(value: Json, cell: Cell): BulkNote | undefined {
   const { field } = cell;
   if (field.kind === 'amount') return undefined;
   const figures = figuresIn(value, cell);
-  const shown = (figure: number) => `${shownNumber(figure, field)}`;
+  // Where the cell is shown in seconds, a time without its unit would be read as seconds.
+  const unit = field.unit === 'ms' ? 'ms' : '';
+  const shown = (figure: number) => [shownNumber(figure, field), unit].join(unit && ' ');
+  const typed = (figure: number) => `${shownNumber(figure, field)}${unit}`;
   const low = figures.find((figure) => field.minimum !== undefined && figure < field.minimum);
-  if (low !== undefined) return note('belowMin', `${shown(low)} is less than ${shown(field.minimum!)}, the least allowed. Use max(${shown(field.minimum!)}, …).`, `${shown(low)} 小于允许的最小值 ${shown(field.minimum!)}。可用 max(${shown(field.minimum!)}, …)。`); // prettier-ignore
+  if (low !== undefined) return note('belowMin', `${shown(low)} is less than ${shown(field.minimum!)}, the least allowed. Use max(${typed(field.minimum!)}, …).`, `${shown(low)} 小于允许的最小值 ${shown(field.minimum!)}。可用 max(${typed(field.minimum!)}, …)。`); // prettier-ignore
   const high = figures.find((figure) => field.maximum !== undefined && figure > field.maximum);
-  if (high !== undefined) return note('aboveMax', `${shown(high)} is more than ${shown(field.maximum!)}, the most allowed. Use min(${shown(field.maximum!)}, …).`, `${shown(high)} 大于允许的最大值 ${shown(field.maximum!)}。可用 min(${shown(field.maximum!)}, …)。`); // prettier-ignore
+  if (high !== undefined) return note('aboveMax', `${shown(high)} is more than ${shown(field.maximum!)}, the most allowed. Use min(${typed(field.maximum!)}, …).`, `${shown(high)} 大于允许的最大值 ${shown(field.maximum!)}。可用 min(${typed(field.maximum!)}, …)。`); // prettier-ignore
   return undefined;
 }
 
@@ -183,15 +192,14 @@ const flatOf = (value: Json | undefined, { kind }: NumberField): Json | undefine
 /** What the expression makes of one field of a row. */
 export function computeCell(
   project: Project,
-  table: TableName,
-  id: string,
+  holder: Holder,
   row: RowValues,
   pointer: string,
   expression: Expression,
   options: ComputeOptions,
 ): CellOutcome {
-  const field = numberField(table, row.effective, pointer);
   const present = valueAt(row.effective, pointer) as Json | undefined;
+  const field = numberField(holder, row.effective, pointer) ?? (typeof present === 'number' ? FREE_NUMBER : undefined);
   const curves = resolveExtends(project).curves.rows;
   const findCurve: FindCurve = (curve) => curves.get(curve);
   const figure = (value: Json | undefined) =>
@@ -200,7 +208,7 @@ export function computeCell(
   const isElsewhere = hasTime(expression) && field?.unit !== 'ms';
   if (!field || isElsewhere) return { ...outcome, problem: field ? TIME_ELSEWHERE : NO_NUMBER };
   if (present === undefined && namesIn(expression).includes('value')) return { ...outcome, problem: NO_VALUE };
-  const cell = { project, table, row, pointer, field, expression, options, findCurve };
+  const cell = { project, holder, row, pointer, field, expression, options, findCurve };
   try {
     const { value, notes } = newValueOf(present, cell);
     const problem = boundsProblem(value, cell);

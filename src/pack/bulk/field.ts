@@ -1,6 +1,6 @@
 /** What the schema says of the numbers of a field: unit, legal decimals, bounds. */
-import { ROW_KIND, type TableName } from '../files/kinds.ts';
-import { schemaAt } from '../schema/schemas.ts';
+import { isTable, ROW_KIND, type FileKind, type TableName } from '../files/kinds.ts';
+import { hasSchema, schemaAt } from '../schema/schemas.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import { ratioOf, toNumber, times, whole, roundTo, stepOf, isSame, type Ratio } from './ratio.ts';
 
@@ -26,9 +26,15 @@ const numberIn = (raw: JsonObject, key: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+/** What a figure stands in: a row of a table, or a file of a kind of its own. */
+export type Holder = TableName | FileKind;
+
+const kindOf = (holder: Holder): FileKind => (isTable(holder) ? ROW_KIND[holder] : holder);
+
 /** Undefined: the row has no such field, or it holds no numbers. */
-export function numberField(table: TableName, row: JsonObject, pointer: string): NumberField | undefined {
-  const node = schemaAt(ROW_KIND[table], row, pointer);
+export function numberField(holder: Holder, row: JsonObject, pointer: string): NumberField | undefined {
+  const kind = kindOf(holder);
+  const node = hasSchema(kind) ? schemaAt(kind, row, pointer) : undefined;
   if (!node) return undefined;
   const types = [own(node.raw, 'type') ?? []].flat();
   const isAmount = node.text('x-widget') === 'amount';
@@ -45,6 +51,11 @@ export function numberField(table: TableName, row: JsonObject, pointer: string):
     maximum: numberIn(node.raw, 'maximum'),
   };
 }
+
+/** A number of which no schema speaks, such as one among those of a plug-in. */
+export const FREE_NUMBER: NumberField = {
+  kind: 'number', unit: undefined, isShare: false, decimals: DECIMALS, minimum: undefined, maximum: undefined,
+}; // prettier-ignore
 
 /** The unit beside a figure as it is shown. */
 export const shownUnit = ({ unit, isShare }: NumberField): string | undefined =>

@@ -8,7 +8,7 @@ import { afterEdits, planSet, type RowValues } from '../values/edit-plan.ts';
 import type { Json } from '../values/json.ts';
 import { planCells, rowValuesOf, type RowEdits } from '../values/plan-cells.ts';
 import type { ValueEdit } from '../text/edit.ts';
-import { computeCell, type ComputeOptions } from './compute.ts';
+import { AS_WRITTEN, computeCell, type ComputeOptions } from './compute.ts';
 import type { Expression } from './expression.ts';
 import { note, type BulkNote } from './note.ts';
 import { replacerOf, TEXT_LENGTH_MAX, type Replacer, type ReplaceRequest } from './replace.ts';
@@ -66,7 +66,6 @@ export interface CellOutcome {
   readonly value?: Json;
 }
 
-const COMPUTE: ComputeOptions = { level: 1, levels: 'all', isShown: false, roundTo: undefined };
 const TORN = note(
   'torn',
   'The text of this row does not parse; mend it as text.',
@@ -160,13 +159,13 @@ class Planner {
     return { ...shown, isChanged: true, notes: [...this.write(ref, row, place, outcome.value, inheritedFrom), ...outcome.notes] }; // prettier-ignore
   }
 
-  private outcome(row: RowValues, { id, pointer }: CellRef): CellOutcome {
+  private outcome(row: RowValues, { pointer }: CellRef): CellOutcome {
     const { operation, options } = this;
     if (options.isOutOfTime?.()) return failed(OUT_OF_TIME);
-    const compute = { ...COMPUTE, ...options };
+    const compute = { ...AS_WRITTEN, ...options };
     switch (operation.kind) {
       case 'compute':
-        return computeCell(this.project, this.table, id, row, pointer, operation.expression, compute);
+        return computeCell(this.project, this.table, row, pointer, operation.expression, compute);
       case 'set':
         return setOutcome(row, pointer, operation.value);
       case 'replace':

@@ -208,6 +208,17 @@ test('a row that nothing names is mentioned', () => {
   expect(ofCode(builder, 'unusedRow').map((d) => d.path)).toEqual(['effects/idle.json']);
 });
 
+test('a hero that inherits its kind is what a game starts from', () => {
+  const unused = (kind: unknown) =>
+    ofCode(
+      tinyProject().bend('units', 'mage', { kind }).row('units', { id: 'elder', extends: 'mage', name: 'Elder' }),
+      'unusedRow',
+    ).map(({ path }) => path);
+  expect(unused('hero')).toEqual([]);
+  expect(unused(undefined)).toEqual([]);
+  expect(unused('soldier')).toEqual(['units/elder.json']);
+});
+
 test.each(['"idle"', "'idle'"])('a row that a script names as %s is in use', (name) => {
   const builder = tinyProject()
     .row('buffs', buff('idle', { durationMs: 1000 }))

@@ -58,11 +58,11 @@ const stem = (path: string, suffix: string): string => baseName(path).slice(0, -
 
 /** What a file is follows from its path alone; folders below a table's folder only group rows. */
 export function classifyPath(path: string): PathClass {
-  const single = SINGLES.get(path);
-  if (single) return { kind: single, table: null, id: null };
   const folder = path.slice(0, Math.max(0, path.indexOf('/')));
   if (isTable(folder) && path.endsWith('.json'))
     return { kind: ROW_KIND[folder], table: folder, id: stem(path, '.json') };
+  const single = SINGLES.get(path);
+  if (single) return { kind: single, table: null, id: null };
   if (path.endsWith('.scenario.json')) return { kind: 'scenario', table: null, id: stem(path, '.scenario.json') };
   if (path.endsWith('.replay')) return { kind: 'replay', table: null, id: stem(path, '.replay') };
   if (folder === 'scripts' && path.endsWith('.lua'))

@@ -1,16 +1,13 @@
-import { comparePaths, TABLES, type TableName } from '../files/kinds.ts';
+import { comparePaths, TABLES } from '../files/kinds.ts';
 import { isMentionedInBroken, isUsedElsewhere } from '../model/references.ts';
 import { isNamedInScripts } from '../refactor/script-names.ts';
-import type { Project, ProjectFile } from '../model/project.ts';
+import type { Project } from '../model/project.ts';
+import { isStart } from '../model/starts.ts';
 import { valueAt } from '../text/pointer.ts';
 import { circlesOf } from './circles.ts';
 import { linksFrom, type Link } from './links.ts';
 import { keyOf, refOfKey, type GraphRef } from './ref.ts';
 import { wholeOf } from './words.ts';
-
-/** What a game starts from; everything else is there to be used by something. */
-const isRoot = (table: TableName, file: ProjectFile): boolean =>
-  table === 'arenas' || (table === 'units' && valueAt(file.row, '/kind') === 'hero');
 
 const orphansByProject = new WeakMap<Project, readonly GraphRef[]>();
 
@@ -21,7 +18,7 @@ export function orphansOf(project: Project): readonly GraphRef[] {
   const orphans = TABLES.flatMap((table) =>
     [...project.rows[table]].flatMap(([id, file]) => {
       const isReached =
-        isRoot(table, file) ||
+        isStart(project, table, id) ||
         isUsedElsewhere(project, table, id, file.path) ||
         isNamedInScripts(project, table, id) ||
         isMentionedInBroken(project, id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateProject } from '../diagnostics/validator.ts';
 import { withFiles, type Project } from '../model/project.ts';
 import { buff, effect, tinyProject } from '../testing/project-builder.ts';
-import { deletePlan, type Choice } from './remove.ts';
+import { deletePlan, type Choice, type DeletePlan } from './remove.ts';
 
 const BURN = { kind: 'buff', id: 'burn' };
 const project = tinyProject()
@@ -100,6 +100,24 @@ describe('a deletion', () => {
       const plan = several(['burn', 'chill'], { all: 'remove', choices: new Map([[key, 'keep']]) });
       const after = withFiles(project, plan.updates);
       expect(after.files.get('effects/spread.json')!.row).toMatchObject({ target: { filter: { hasBuff: [] } } });
+    });
+
+    it('leaves a list as long as it has to be, and says which use has to stay', () => {
+      const below = (attribute: string) => ({ kind: 'attribute', of: 'caster', attribute, op: 'lt', value: 1 });
+      const conditions = [{ kind: 'any', conditions: [below('armor'), below('attack-damage')] }];
+      const listed = tinyProject().bend('skills', 'bolt', { admission: conditions }).build();
+      const things = ['armor', 'attack-damage'].map((id) => ({ kind: 'attribute', id }));
+      const choicesOf = (plan: DeletePlan) =>
+        plan.places.flatMap(({ path, key, choice, removal }) =>
+          path === 'skills/bolt.json' ? [{ key, choice, removal }] : [],
+        );
+      const [first, second] = choicesOf(deletePlan(listed, things, { all: 'remove' }));
+      expect([first, second]).toMatchObject([
+        { choice: 'remove', removal: 'entry' },
+        { choice: 'block', removal: 'none' },
+      ]);
+      const other = choicesOf(deletePlan(listed, things, { choices: new Map([[second!.key, 'remove']]) }));
+      expect(other.map(({ removal }) => removal)).toEqual(['none', 'entry']);
     });
 
     it('chooses by kind, and never another one that goes too', () => {

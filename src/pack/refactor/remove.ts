@@ -6,6 +6,7 @@ import { hasSchema, keyOrder, schemaAt, schemaOf } from '../schema/schemas.ts';
 import { setMany, type ValueEdit } from '../text/edit.ts';
 import type { JsonValue } from '../text/json.ts';
 import { lastPart, parentPointer, parsePointer, valueAt } from '../text/pointer.ts';
+import { Leaving } from './leaving.ts';
 import { placeOfUse, type Place } from './place.ts';
 import { refactorProblem, type RefactorProblem } from './problem.ts';
 import { replaceSpans, requoted } from './spans.ts';
@@ -54,7 +55,7 @@ export function deletePlan(
   const definitions = all.flatMap((thing) => definitionOf(project, thing) ?? []);
   const missing = all.filter((thing) => !definitionOf(project, thing));
   if (missing.length > 0) return impossible(missing.map((thing) => refactorProblem('missing', thing, thing.id)));
-  const decided = outsideUses(project, all, definitions).map((named) => decide(project, all, named, options));
+  const decided = decideAll(project, all, definitions, options);
   const places = decided.map((one) => placeFor(project, one));
   const isPossible = decided.every(({ choice }) => choice !== 'block');
   const updates = isPossible
@@ -107,19 +108,42 @@ function problemsOf(project: Project, things: readonly Thing[], definitions: rea
 
 interface Decided extends Named {
   readonly removal: Removal;
+  /** What is taken away when the use goes: itself, or the entry around it. */
+  readonly target: string;
   readonly choice: Choice;
 }
+
+/** One after the other, those that go first: a list gives items away until it is as short as it may be. */
+function decideAll(
+  project: Project,
+  things: readonly Thing[],
+  definitions: readonly Definition[],
+  options: DeleteOptions,
+): Decided[] {
+  const leaving = new Leaving();
+  for (const { file, pointer } of definitions) if (pointer !== '') leaving.add(file.path, pointer);
+  const uses = outsideUses(project, things, definitions);
+  const wanted = new Map(uses.map((named) => [named, wantedFor(named, options)]));
+  const goFirst = [...uses].sort((a, b) => Number(wanted.get(b) === 'remove') - Number(wanted.get(a) === 'remove'));
+  const decided = new Map(goFirst.map((named) => [named, decide(project, things, named, wanted.get(named)!, leaving)]));
+  return uses.map((named) => decided.get(named)!);
+}
+
+const wantedFor = ({ thing, use }: Named, { choices, byKind, all = 'block' }: DeleteOptions): Choice =>
+  choices?.get(use.key) ?? (use.isCertain ? (byKind?.get(thing.kind) ?? all) : 'keep');
 
 function decide(
   project: Project,
   things: readonly Thing[],
   { thing, use }: Named,
-  { choices, byKind, all = 'block' }: DeleteOptions,
+  wanted: Choice,
+  leaving: Leaving,
 ): Decided {
-  const removal = removalOf(project, use);
-  const wanted = choices?.get(use.key) ?? (use.isCertain ? (byKind?.get(thing.kind) ?? all) : 'keep');
+  const { removal, target } = removalOf(project, use, leaving);
   const isImpossible = wanted === 'remove' ? removal === 'none' : namesOneOf(wanted, thing.kind, things);
-  return { thing, use, removal, choice: isImpossible ? 'block' : wanted };
+  const choice = isImpossible ? 'block' : wanted;
+  if (choice === 'remove' && (removal === 'item' || removal === 'entry')) leaving.add(use.path, target);
+  return { thing, use, removal, target, choice };
 }
 
 /** What goes cannot stand in for what goes with it. */
@@ -133,23 +157,24 @@ function placeFor(project: Project, { thing, use, removal, choice }: Decided): D
 }
 
 /** How a reference can go without leaving a row that lacks what it needs. */
-function removalOf(project: Project, use: Use): Removal {
+function removalOf(project: Project, use: Use, leaving: Leaving): Pick<Decided, 'removal' | 'target'> {
   const file = project.files.get(use.path)!;
-  const { pointer } = use;
-  if (pointer === null || pointer === '/extends' || !file.row || !hasSchema(file.kind)) return 'none';
+  const target = use.pointer ?? '';
+  if (target === '' || target === '/extends' || !file.row || !hasSchema(file.kind)) return { removal: 'none', target };
   const row = wholeRow(project, file) ?? file.row;
-  const own = removalAt(file, row, pointer);
-  if (own !== 'none') return own;
-  return entryOf(file, row, pointer) === undefined ? 'none' : 'entry';
+  const removal = removalAt(file, row, target, leaving);
+  if (removal !== 'none') return { removal, target };
+  const entry = entryOf(file, row, target, leaving);
+  return entry === undefined ? { removal, target } : { removal: 'entry', target: entry };
 }
 
-function removalAt(file: ProjectFile, row: JsonValue, pointer: string): Removal {
+function removalAt(file: ProjectFile, row: JsonValue, pointer: string, leaving: Leaving): Removal {
   if (!hasSchema(file.kind)) return 'none';
   const parent = schemaAt(file.kind, row, parentPointer(pointer)) ?? schemaOf(file.kind);
   const list = valueAt(row, parentPointer(pointer));
   if (Array.isArray(list)) {
     if (allowsNull(schemaAt(file.kind, row, pointer))) return 'slot';
-    return list.length > numberOf(parent, 'minItems') ? 'item' : 'none';
+    return list.length - leaving.countBeside(file.path, pointer) > numberOf(parent, 'minItems') ? 'item' : 'none';
   }
   return isRequired(parent, lastPart(pointer)) ? 'none' : 'field';
 }
@@ -170,10 +195,10 @@ function isRequired(node: SchemaNode, key: string): boolean {
 }
 
 /** The nearest entry of a list around a required reference, if the list can do without it. */
-function entryOf(file: ProjectFile, row: JsonValue, pointer: string): string | undefined {
+function entryOf(file: ProjectFile, row: JsonValue, pointer: string, leaving: Leaving): string | undefined {
   for (let at = parentPointer(pointer); at !== ''; at = parentPointer(at)) {
     if (!Array.isArray(valueAt(row, parentPointer(at)))) continue;
-    return removalAt(file, row, at) === 'item' ? at : undefined;
+    return removalAt(file, row, at, leaving) === 'item' ? at : undefined;
   }
   return undefined;
 }
@@ -184,7 +209,7 @@ function rewrites(project: Project, decided: readonly Decided[], definitions: re
   const own = ownPointers(definitions);
   return [...byPath].flatMap(([path, list]) => {
     const file = project.files.get(path)!;
-    const edits = [...removals(project, file, list), ...(own.get(path) ?? []).map(removal)];
+    const edits = [...removals(list), ...(own.get(path) ?? []).map(removal)];
     const text = setMany(replaced(file.text, list), inSafeOrder(edits), { order: keyOrder(file.kind) });
     return text === file.text ? [] : [{ path, text }];
   });
@@ -205,14 +230,11 @@ function replaced(text: string, list: readonly Decided[]): string {
 
 type Edit = ValueEdit & { readonly pointer: string };
 
-function removals(project: Project, file: ProjectFile, list: readonly Decided[]): Edit[] {
-  const row = wholeRow(project, file) ?? file.row!;
-  return list.flatMap(({ use, removal: way, choice }) => {
+const removals = (list: readonly Decided[]): Edit[] =>
+  list.flatMap(({ use, removal: way, target, choice }) => {
     if (choice !== 'remove' || use.pointer === null) return [];
-    if (way === 'slot') return [{ pointer: use.pointer, value: null }];
-    return [removal(way === 'entry' ? entryOf(file, row, use.pointer)! : use.pointer)];
+    return way === 'slot' ? [{ pointer: target, value: null }] : [removal(target)];
   });
-}
 
 /** Last places first, so that what is left keeps its index; what lies inside a removed entry goes with it. */
 function inSafeOrder(edits: readonly Edit[]): Edit[] {

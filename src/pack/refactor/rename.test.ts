@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateProject } from '../diagnostics/validator.ts';
+import { ROW_KIND, TABLES } from '../files/kinds.ts';
 import { allocateIds, numericIdOf } from '../model/ids.ts';
 import { withFiles, type Project } from '../model/project.ts';
 import { buff, effect, tinyProject } from '../testing/project-builder.ts';
@@ -176,5 +177,17 @@ describe('a rename', () => {
     const project = burning().text('scripts/list.lua', 'local all = { "burn", "burn_resist" }').build();
     const place = renamePlan(project, BURN, 'burning').places.find(({ path }) => path === 'scripts/list.lua')!;
     expect([place.isCertain, place.isChosen, place.line, place.column]).toEqual([false, false, 1, 15]);
+  });
+
+  it.each(TABLES)('offers equal texts of a script for rows of %s', (table) => {
+    const project = tinyProject()
+      .row(table, { id: 'ember', name: 'Ember' })
+      .text('scripts/list.lua', 'local all = { "ember" }\nbattle.hasTag(1, "ember")')
+      .build();
+    const thing = { kind: ROW_KIND[table], id: 'ember' };
+    const inScript = renamePlan(project, thing, 'spark').places.filter(({ path }) => path === 'scripts/list.lua');
+    expect(inScript.map(({ line, isCertain, isChosen }) => [line, isCertain, isChosen])).toEqual([[1, false, false]]);
+    const after = withFiles(project, renamePlan(project, thing, 'spark', { uncertain: 'all' }).updates);
+    expect(textOf(after, 'scripts/list.lua')).toBe('local all = { "spark" }\nbattle.hasTag(1, "ember")');
   });
 });

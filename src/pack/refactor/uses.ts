@@ -1,12 +1,12 @@
 import { parseTree } from 'jsonc-parser';
-import { comparePaths, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
+import { comparePaths, ROW_KIND, tableOfKind, type FileKind, type TableName } from '../files/kinds.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { references, type Usage } from '../model/references.ts';
 import { keyOffsetOf, offsetOf, positionAt } from '../text/position.ts';
 import { hasBom, withoutBom } from '../text/style.ts';
 import { namesInScript } from './script-names.ts';
 import { tokenLength } from './spans.ts';
-import type { Thing } from './thing.ts';
+import { RULESET_LISTS, type Thing } from './thing.ts';
 
 /** `formula`: a term of an amount. `text`: a key of the client that has the name as one of its parts. */
 export type UseKind = 'reference' | 'formula' | 'lua' | 'text';
@@ -156,9 +156,12 @@ function scriptUses(project: Project, thing: Thing): Use[] {
 
 type Meaning = Pick<Use, 'kind' | 'isCertain' | 'prefix' | 'suffix'>;
 
-/** Kinds that a script can name; a text elsewhere that equals any other name is no use of it. */
+/**
+ * Kinds that a script can name; a text elsewhere that equals any other name is no use of it. Rows of every table are
+ * among them, as they are for who is in use: a script may compare with, keep or emit any id.
+ */
 const NAMED_BY_SCRIPTS: ReadonlySet<string> = new Set([
-  'buff', 'skill', 'bullet', 'attribute', 'resource', 'damageType', 'camp', 'tag', 'cue',
+  ...Object.values(ROW_KIND), ...Object.keys(RULESET_LISTS), 'tag', 'cue',
 ]); // prettier-ignore
 
 function meaning(thing: Thing, value: string, kind: string | undefined): Meaning | undefined {

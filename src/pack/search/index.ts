@@ -4,6 +4,6 @@ export { search, searchError, searchText } from './search.ts';
 export type { SearchSlice } from './search.ts';
 export { applyPlaces, planReplace, replaceError } from './replace/plan.ts';
 export type { PlanSlice, ReplacePlan } from './replace/plan.ts';
-export { PLACE_REASONS } from './replace/place.ts';
+export { PLACE_REASONS, reasonText } from './replace/place.ts';
 export type { PlaceReason, ReplacePlace } from './replace/place.ts';
 export { unreadFile } from './texts.ts';

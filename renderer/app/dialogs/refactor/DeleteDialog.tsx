@@ -200,8 +200,10 @@ function DeleteLine({ place, isOneOfSeveral, choices, onChange }: DeleteLineProp
   const replacement = choices.replacements.get(place.thing.kind);
   const fate = fateOf(place.choice);
   const set = (next: Fate) => onChange(withChoice(choices, place.key, place.thing.kind, next));
+  const isNeeded = fate === 'block' && place.removal === 'none';
   const options: { value: Fate; text: string }[] = [
-    { value: 'block', text: t('undecided') },
+    // Beside the name of one of several things there is no room for the reason.
+    { value: 'block', text: t(isNeeded && isOneOfSeveral ? 'needed' : 'undecided') },
     ...(place.removal === 'none' ? [] : [{ value: 'remove' as const, text: t(REMOVAL_TEXT[place.removal]) }]),
     ...(replacement === undefined ? [] : [{ value: 'replace' as const, text: t('replace', { id: replacement }) }]),
     { value: 'keep', text: t('keep') },
@@ -227,9 +229,7 @@ function DeleteLine({ place, isOneOfSeveral, choices, onChange }: DeleteLineProp
           widthPx={190}
           isInvalid={fate === 'block'}
         />
-        {fate === 'block' && place.removal === 'none' && !isOneOfSeveral && (
-          <span className="t3 trunc">{t('needed')}</span>
-        )}
+        {isNeeded && !isOneOfSeveral && <span className="t3 trunc">{t('needed')}</span>}
       </span>
     </div>
   );

@@ -55,6 +55,7 @@ export function ObjectsField(props: FieldProps) {
   if (!item) return null;
   const write = (next: readonly Json[]) => next !== items && setItems(row, pointer, next, label);
   const isFull = items.length >= (field.node.maxItems ?? Infinity);
+  const countMin = field.node.minItems ?? 0;
   const move = (from: number, to: number) => {
     write(moved(items, from, to));
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[to]?.focus();
@@ -70,6 +71,7 @@ export function ObjectsField(props: FieldProps) {
             item={item}
             index={index}
             count={items.length}
+            countMin={countMin}
             pointer={child(pointer, index)}
             own={memberOf(own, index)}
             value={entry}
@@ -105,6 +107,7 @@ interface ItemProps extends FieldProps {
   item: Field;
   index: number;
   count: number;
+  countMin: number;
   onMove: (to: number) => void;
   onRemove: () => void;
   isOpen: boolean;
@@ -168,7 +171,14 @@ function Item(props: ItemProps) {
               onClick={() => onMove(index + 1)}
             />
           )}
-          <IconButton icon={X} size="sm" label={t('removeField', { field: label })} onClick={onRemove} />
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('removeField', { field: label })}
+            disabled={count <= props.countMin}
+            disabledReason={t('listLeast', { min: props.countMin })}
+            onClick={onRemove}
+          />
         </span>
       )}
     </li>

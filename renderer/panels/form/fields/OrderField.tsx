@@ -19,6 +19,7 @@ export function OrderField({ field, pointer, label, value, isInherited, isReadOn
   const list = useRef<HTMLOListElement>(null);
   const all = itemField(field)?.node.enum ?? [];
   const words = isList(value) ? value.map(String) : ((field.node.default as string[] | undefined) ?? []);
+  const countMin = field.node.minItems ?? 0;
   const write = (next: readonly string[]) => setItems(row, pointer, next, label);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= words.length) return;
@@ -52,6 +53,8 @@ export function OrderField({ field, pointer, label, value, isInherited, isReadOn
               icon={X}
               size="sm"
               label={t('removeField', { field: word })}
+              disabled={words.length <= countMin}
+              disabledReason={t('listLeast', { min: countMin })}
               onClick={() => write(without(words, index) as string[])}
             />
           )}

@@ -16,6 +16,7 @@ export function ReferencesField({ field, pointer, label, value, isInherited, isR
   const { row } = useScope();
   const word = itemField(field)?.node['x-ref'] ?? '';
   const ids = isList(value) ? value.map(String) : [];
+  const countMin = field.node.minItems ?? 0;
   const isFull = ids.length >= (field.node.maxItems ?? Infinity);
   return (
     <span className="chips">
@@ -35,6 +36,8 @@ export function ReferencesField({ field, pointer, label, value, isInherited, isR
               icon={X}
               size="sm"
               label={t('removeField', { field: id })}
+              disabled={ids.length <= countMin}
+              disabledReason={t('listLeast', { min: countMin })}
               onClick={() => setItems(row, pointer, without(ids, index), label)}
             />
           )}

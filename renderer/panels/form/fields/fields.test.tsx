@@ -13,6 +13,19 @@ const skill = (more: object) => ({
   'skills/slash.json': { id: 'slash', name: 'Slash', maxLevel: 3, ...more },
 });
 
+describe('lists', () => {
+  it('give nothing away once they are as short as they may be', async () => {
+    const files = { 'ruleset.json': ruleset, 'skills/slash.json': { id: 'slash', order: ['event', 'cost'] } };
+    const form = await renderForm(files, { row: 'skills/slash' });
+    fireEvent.click(form.screen.getByRole('button', { name: 'Remove cost' }));
+    expect(form.rowOf('skills/slash.json')['order']).toEqual(['event']);
+    const last = form.screen.getByRole('button', { name: /^Remove event/ });
+    expect(last.getAttribute('aria-description')).toBe('At least 1');
+    fireEvent.click(last);
+    expect(form.rowOf('skills/slash.json')['order']).toEqual(['event']);
+  });
+});
+
 describe('levelled values', () => {
   const open = async (more: object, label: string) => {
     const form = await renderForm(skill(more), { row: 'skills/slash', level: 2 });

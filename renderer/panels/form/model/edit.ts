@@ -15,13 +15,11 @@ import {
 import { asOneStep, beginStep, editRow, editTexts, insertInRow, useProject } from '../../../stores/index.ts';
 import type { RowRef } from '../../../stores/types.ts';
 import { inBoth } from '../../../app/i18n/use-texts.ts';
-import { ancestorsOf, effectiveRow, fileOf, schemaNameOf } from '../../../editors/rows/files.ts';
+import { ancestorsOf, effectiveRow, fileOf } from '../../../editors/rows/files.ts';
 import { inWords } from './in-words.ts';
 import { isList, type Json, type JsonObject } from '../../../editors/rows/json.ts';
 import { child, shortPlace } from '../../../editors/rows/pointer.ts';
-import { rootField } from '../../../editors/rows/field.ts';
-import { titleOf } from '../../../editors/rows/schema-words.ts';
-import { placeField } from '../schema/place.ts';
+import { placeTitle } from './place-title.ts';
 import { rowName } from './row-name.ts';
 
 /** What the row would have without its own text. */
@@ -139,12 +137,10 @@ export function removeField(row: RowRef, pointer: string): void {
   write(row, planRemove(values, pointer), changeLabel(row, pointer, before, undefined));
 }
 
-/** What a step is about: a title of the schema in both languages, anything else as it was given. */
+/** What a step is about: the name of its place in both languages, anything else as it was given. */
 function inBothTitles(row: RowRef, pointer: string, label: string | LocalText): LocalText {
   if (typeof label !== 'string') return label;
-  const schema = schemaNameOf(row.table);
-  const field = schema && placeField(rootField(schema), readRow(row).effective, pointer);
-  const titles = field && { en: titleOf(field, 'en'), zh: titleOf(field, 'zh-CN') };
+  const titles = placeTitle(row, pointer);
   return titles && (titles.en === label || titles.zh === label) ? titles : { en: label, zh: label };
 }
 

@@ -65,15 +65,17 @@ export function referenceExists(project: Project, ref: string, id: string): bool
   return rulesetEntries(project, ref).some(([known]) => known === id);
 }
 
-/** Name of what a reference names, in the language of the interface. */
+/** Name of what a reference names. */
+export function referenceName(project: Project, ref: string, id: string, language: Language): string | undefined {
+  const table = tableOfReference(ref);
+  if (table !== undefined) return nameIn(effectiveRow(project, { table, id }), language);
+  return nameIn(rulesetEntries(project, ref).find(([known]) => known === id)?.[1], language);
+}
+
 export function useReferenceName(ref: string, id: string | undefined, language: Language): string | undefined {
-  return useProject((state) => {
-    if (id === undefined) return undefined;
-    const project = state.documents.valid;
-    const table = tableOfReference(ref);
-    if (table !== undefined) return nameIn(effectiveRow(project, { table, id }), language);
-    return nameIn(rulesetEntries(project, ref).find(([known]) => known === id)?.[1], language);
-  });
+  return useProject((state) =>
+    id === undefined ? undefined : referenceName(state.documents.valid, ref, id, language),
+  );
 }
 
 /** Curves of the project, base rows merged in; the function changes only when a curve does. */

@@ -161,7 +161,7 @@ function BulkFields({ model, request, made, change }: FieldsProps) {
 function Told({ made }: { readonly made: Extract<Made, { kind: 'plan' }> }) {
   const t = useTexts('grid');
   const isChinese = languageNow() === 'zh-CN';
-  const told = toldOf(made.plan, isChinese, (key, values) => t(key, values));
+  const told = toldOf(made, isChinese, (key, values) => t(key, values));
   const { problemCount } = made.plan;
   if (told.length === 0 && problemCount === 0) return null;
   return (

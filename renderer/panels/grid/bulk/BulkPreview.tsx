@@ -4,9 +4,9 @@ import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { formatNumber } from '../../../widgets/format.ts';
 import { ICON_PX } from '../../../widgets/icons.ts';
 import { decimalsOf } from '../cells/cell-text.ts';
-import type { FieldColumn } from '../columns/column.ts';
 import type { GridText } from '../i18n.ts';
 import type { Made } from './request.ts';
+import { asShown } from './shown.ts';
 
 const SHOWN_MAX = 200;
 const DECIMALS_MAX = 4;
@@ -33,14 +33,6 @@ export function BulkPreview({ made }: { readonly made: Made }) {
     </div>
   );
 } // prettier-ignore
-
-/** In the unit of its column. */
-function asShown(cell: BulkCell, { unit, scale, written }: FieldColumn): BulkCell {
-  if (!written) return cell;
-  const figure = (value: BulkCell['before']) =>
-    typeof value === 'number' ? Number((value * scale).toPrecision(12)) : value;
-  return { ...cell, before: figure(cell.before), after: figure(cell.after), unit };
-}
 
 interface LineProps {
   readonly cell: BulkCell;

@@ -1,7 +1,7 @@
 /** The lines of the list: a file, a hit, a place to replace. */
 import { memo, type MouseEvent } from 'react';
 import { ArrowRight, Check, ChevronDown, ChevronRight, FileWarning } from 'lucide-react';
-import { fieldWords, PLACE_REASONS, type ReplacePlace } from '#pack';
+import { fieldWords, reasonText, type ReplacePlace } from '#pack';
 import { useLanguage, useLocalized, useTexts } from '../../../app/i18n/use-texts.ts';
 import { nameIn, secondNameIn } from '../../../editors/rows/names.ts';
 import type { JsonObject } from '../../../editors/rows/json.ts';
@@ -143,15 +143,13 @@ export function PlaceLine({ item: { path, table, id, place } }: { item: PlaceIte
   );
 }
 
-function Reason({ place: { reason, status } }: { place: ReplacePlace }) {
+function Reason({ place }: { place: ReplacePlace }) {
   const local = useLocalized();
+  const reason = reasonText(place);
   if (reason === undefined) return null;
   return (
-    <span
-      className={classNames('search-reason trunc', status === 'asks' ? 'warn' : 't3')}
-      title={local(PLACE_REASONS[reason])}
-    >
-      {local(PLACE_REASONS[reason])}
+    <span className={classNames('search-reason trunc', place.status === 'asks' ? 'warn' : 't3')} title={local(reason)}>
+      {local(reason)}
     </span>
   );
 }

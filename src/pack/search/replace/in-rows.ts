@@ -1,16 +1,15 @@
 /** What setting a field of every row that answers to a query would do. */
-import { hasSchema, schemaAt } from '../../schema/schemas.ts';
-import type { SchemaNode } from '../../schema/node.ts';
-import { rowIdOf, type ProjectFile } from '../../model/project.ts';
-import { own, type JsonObject, type JsonValue } from '../../text/json.ts';
-import { formatPointer, lastPart } from '../../text/pointer.ts';
+import { rowIdOf, type Project } from '../../model/project.ts';
+import type { JsonValue } from '../../text/json.ts';
+import { formatPointer } from '../../text/pointer.ts';
 import { Locator } from '../../text/position.ts';
 import { searchTable } from '../request.ts';
 import { placesAt } from '../rows/places.ts';
 import type { RowMatch } from '../rows/row-search.ts';
 import { shownValue } from '../search.ts';
-import type { PlaceReason, ReplacePlace } from './place.ts';
-import { applySetter, type Setter } from './setter.ts';
+import { applySetter, setRow, type SetOutcome, type SetRow } from './apply-setter.ts';
+import type { ReplacePlace } from './place.ts';
+import type { Setter } from './setter.ts';
 
 interface Target {
   readonly pointer: string;
@@ -24,28 +23,13 @@ function targetsOf({ whole, places }: RowMatch, { path }: Setter): Target[] {
   return path.includes('*') ? [] : [{ pointer: formatPointer(path.split('.')), value: undefined }];
 }
 
-const saysInteger = (node: SchemaNode | undefined): boolean => {
-  if (!node) return false;
-  const type = own(node.raw, 'type');
-  const types = Array.isArray(type) ? (type as readonly JsonValue[]) : [type];
-  return types.includes('integer') || node.branches.some(saysInteger);
-};
-
-const fieldOf = (file: ProjectFile, whole: JsonObject, pointer: string) => ({
-  isInteger: hasSchema(file.kind) && saysInteger(schemaAt(file.kind, whole, pointer)),
-  isTime: /^ms$|Ms$/.test(lastPart(pointer).replace(/^\d+$/, '') || lastPart(pointer.replace(/\/\d+$/, ''))),
-});
-
-function outcome(match: RowMatch, target: Target, setter: Setter) {
-  if (target.pointer === '/id') return { reason: 'ownId' as PlaceReason };
-  const field = fieldOf(match.file, match.whole, target.pointer);
-  return applySetter(setter, target.value, field);
-}
+const outcome = (row: SetRow, { pointer, value }: Target, setter: Setter): SetOutcome =>
+  pointer === '/id' ? { reason: 'ownId' } : applySetter(row, pointer, value, setter);
 
 const allOf = (text: string) => [{ at: 0, length: text.length }];
 
 /** Every field of one row that would be set. */
-export function rowPlaces(match: RowMatch, setter: Setter): ReplacePlace[] {
+export function rowPlaces(project: Project, match: RowMatch, setter: Setter): ReplacePlace[] {
   const { file } = match;
   const locator = new Locator(file.text);
   const common = { path: file.path, table: searchTable(file) ?? file.kind, id: rowIdOf(file) ?? file.kind };
@@ -54,8 +38,9 @@ export function rowPlaces(match: RowMatch, setter: Setter): ReplacePlace[] {
     const shown = { before: '', after: '', ranges: [], afterRanges: [], pointer: '', line: 1 };
     return [{ key: `${file.path}:`, ...common, ...shown, status: 'refused', reason: 'noField' }];
   }
+  const row = setRow(project, file, match.whole);
   return targets.map((target) => {
-    const result = outcome(match, target, setter);
+    const result = outcome(row, target, setter);
     const before = shownValue(target.value);
     const after = 'value' in result ? shownValue(result.value) : before;
     return {
@@ -69,7 +54,7 @@ export function rowPlaces(match: RowMatch, setter: Setter): ReplacePlace[] {
       afterRanges: allOf(after),
       ...('value' in result
         ? { status: 'ready' as const, change: { kind: 'set' as const, pointer: target.pointer, value: result.value } }
-        : { status: 'refused' as const, reason: result.reason }),
+        : { status: 'refused' as const, reason: result.reason, ...(result.why && { why: result.why }) }),
     };
   });
 }

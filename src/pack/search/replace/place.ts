@@ -4,7 +4,16 @@ import type { JsonValue } from '../../text/json.ts';
 import type { TextSpan } from '../request.ts';
 
 export type PlaceReason =
-  'ownId' | 'reference' | 'fieldName' | 'keyTaken' | 'notANumber' | 'noField' | 'wrongUnit' | 'curve' | 'brokenFile';
+  | 'ownId'
+  | 'reference'
+  | 'fieldName'
+  | 'keyTaken'
+  | 'notANumber'
+  | 'noField'
+  | 'wrongUnit'
+  | 'curve'
+  | 'noFigure'
+  | 'brokenFile';
 
 /** `ready` is chosen from the start, `asks` is left to the author, `refused` cannot be done here. */
 export type PlaceStatus = 'ready' | 'asks' | 'refused';
@@ -31,6 +40,8 @@ export interface ReplacePlace {
   readonly afterRanges: readonly TextSpan[];
   readonly status: PlaceStatus;
   readonly reason?: PlaceReason;
+  /** What exactly stands against it, where the reason alone does not tell. */
+  readonly why?: LocalText;
   readonly change?: PlaceChange;
 }
 
@@ -55,8 +66,13 @@ export const PLACE_REASONS: Readonly<Record<PlaceReason, LocalText>> = {
   },
   wrongUnit: { en: 'A unit of time does not fit this field.', zh: '该字段不是时间，不能使用时间单位。' },
   curve: { en: 'This value follows a curve. Edit the curve instead.', zh: '该值取自曲线，请改为编辑曲线。' },
+  noFigure: { en: 'This cannot be worked out here.', zh: '此处无法计算。' },
   brokenFile: {
     en: 'This file does not parse. Mend it in the text first.',
     zh: '该文件无法解析，请先在文本中修复。',
   },
 };
+
+/** What a place that is not simply ready has to say. */
+export const reasonText = ({ reason, why }: Pick<ReplacePlace, 'reason' | 'why'>): LocalText | undefined =>
+  why ?? (reason && PLACE_REASONS[reason]);

@@ -53,7 +53,7 @@ function plannerOf(project: Project, request: SearchRequest, replacement: string
     tables: structure.tables,
     placesIn: (file) => {
       const match = rows.matchOf(file);
-      return match ? rowPlaces(match, setter) : [];
+      return match ? rowPlaces(project, match, setter) : [];
     },
   };
 }

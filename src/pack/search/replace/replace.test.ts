@@ -4,7 +4,7 @@ import { buff, tinyProject } from '../../testing/project-builder.ts';
 import { withFiles, type Project } from '../../model/project.ts';
 import type { SearchRequest } from '../request.ts';
 import { queryRequest, textRequest } from '../testing/ask.ts';
-import type { ReplacePlace } from './place.ts';
+import { reasonText, type ReplacePlace } from './place.ts';
 import { applyPlaces, planReplace, replaceError } from './plan.ts';
 
 const HAND_WRITTEN =
@@ -120,15 +120,44 @@ describe('setting fields of all hits', () => {
     .row('buffs', buff('b', { extends: 'a', tags: ['x'] }))
     .build();
 
-  it.each<[string, string, number]>([
+  it.each<[string, string, number | number[]]>([
     ['buff: tick.everyMs<500', '= 500', 500],
     ['buff: tick.everyMs<500', 'set tick.everyMs = 0.5s', 500],
     ['buff: tick.everyMs<500', '×1.1', 366],
     ['buff: a', 'tick.everyMs += 17', 350],
     ['buff: tick.everyMs<500', '- 33', 300],
+    ['buff: tick.everyMs<500', 'x1.1', 366],
+    ['buff: tick.everyMs<500', '×= 1.1', 366],
+    ['buff: tick.everyMs<500', '= round(value * 1.2, 50)', 400],
+    ['buff: a', 'tick.everyMs -= 10%', 300],
+    ['buff: a', '/tick/everyMs = durationMs / 4', [250, 263, 275]],
   ])('%s, %s', (query, setter, expected) => {
     const after = replaced(project, queryRequest(query), setter);
     expect(after.rows.buffs.get('a')!.row!['tick']).toEqual({ everyMs: expected, effect: 'bolt.hit' });
+  });
+
+  it('reckons in exact fractions, as every bulk edit does', () => {
+    const ranged = tinyProject().bend('skills', 'bolt', { range: 0.1 }).build();
+    const after = replaced(ranged, queryRequest('skill: bolt'), 'range += 0.2');
+    expect(after.rows.skills.get('bolt')!.row!['range']).toBe(0.3);
+  });
+
+  it('goes on from the base row where it is named', () => {
+    const heirs = tinyProject()
+      .bend('skills', 'bolt', { range: 4 })
+      .row('skills', { id: 'heir', extends: 'bolt', range: 9 })
+      .build();
+    const after = replaced(heirs, queryRequest('skill: id:heir'), 'range = base * 1.5');
+    expect(after.rows.skills.get('heir')!.row!['range']).toBe(6);
+  });
+
+  it('sets words, quoted or not, where the field holds no figure', () => {
+    const after = replaced(project, queryRequest('skill: bolt'), 'castMode = point');
+    expect(after.rows.skills.get('bolt')!.row!['castMode']).toBe('point');
+    const quoted = replaced(project, queryRequest('skill: bolt'), 'notes = "2 * 3"');
+    expect(quoted.rows.skills.get('bolt')!.row!['notes']).toBe('2 * 3');
+    const bare = replaced(project, queryRequest('skill: bolt'), 'notes = fire-ball 5s');
+    expect(bare.rows.skills.get('bolt')!.row!['notes']).toBe('fire-ball 5s');
   });
 
   it('keeps the way in which levelled values are written', () => {
@@ -156,6 +185,10 @@ describe('setting fields of all hits', () => {
       'bolt /range refused wrongUnit',
     ]);
     expect(outcome(planOf(project, queryRequest('skill: bolt'), 'id = "x"'))).toEqual(['bolt /id refused ownId']);
-    expect(replaceError(queryRequest('a'), '×much')?.message.en).toContain('no number');
+    expect(replaceError(queryRequest('a'), '×(2')?.message.en).toContain('not closed');
+    const [place] = planOf(project, queryRequest('buff: tick.everyMs<500'), '×much');
+    expect([place!.reason, reasonText(place!)?.en]).toEqual(['noFigure', 'This row has no number “much”.']);
+    const [low] = planOf(project, queryRequest('buff: tick.everyMs<500'), '- 1s');
+    expect(reasonText(low!)?.en).toContain('less than');
   });
 });

@@ -1,71 +1,84 @@
-/** What a query's replacement does to a field: `= 500`, `×1.1`, `tick.everyMs = 0.5s`, `cooldown.ms -= 200`. */
-import { isObject, own, type JsonObject, type JsonValue } from '../../text/json.ts';
+/**
+ * What a query's replacement does to a field: `= 500`, `×1.1`, `tick.everyMs = 0.5s`, `cooldown.ms -= 200`. Figures are
+ * written as in every bulk edit; anything else is a value as JSON has it, or plain words.
+ */
+import { goingOn } from '../../bulk/assignment.ts';
+import type { Expression } from '../../bulk/expression.ts';
+import type { BulkNote } from '../../bulk/note.ts';
+import { parseBulk } from '../../bulk/parse.ts';
+import type { JsonValue } from '../../text/json.ts';
 import type { SearchError } from '../request.ts';
-import type { PlaceReason } from './place.ts';
-
-export type SetterOperator = 'set' | 'multiply' | 'divide' | 'add' | 'subtract';
 
 export interface Setter {
   /** Undefined: the fields that the query found. */
   readonly path: string | undefined;
-  readonly operator: SetterOperator;
-  readonly value: JsonValue;
-  /** A number was written with a unit of time and is in milliseconds. */
-  readonly isTime: boolean;
+  /** What fields that hold no figure get; undefined where a sign goes on from the present figure. */
+  readonly plain: JsonValue | undefined;
+  /** What figures become, or why it cannot be read as one; undefined for what is no figure by its form. */
+  readonly figure: Expression | BulkNote | undefined;
 }
 
-const OPERATORS: Readonly<Record<string, SetterOperator>> = {
-  '=': 'set',
-  '×': 'multiply',
-  '*': 'multiply',
-  '÷': 'divide',
-  '/': 'divide',
-  '+': 'add',
-  '-': 'subtract',
-  '−': 'subtract',
-};
+const SET = /^set\s+/;
+const WITH_PATH = /^\/?([\p{L}_$*][\w$.*[\]/-]*?)\s*(=|[×÷]=?|[*/+\-−]=)\s*(\S.*)$/su;
+/** A sign, or an x before a number: it goes on from what is there. */
+const GOES_ON = /^(?:[×÷*/+\-−]|[xX](?=\s*[\d.]))=?/u;
 
-const ALONE = /^(?:set\s+)?(=|×|\*|÷|\/|\+)=?\s*(.+)$/s;
-const MINUS_ALONE = /^(?:set\s+)?[-−](?:=|\s)\s*(.+)$/s;
-const WITH_PATH = /^(?:set\s+)?\/?([\w$*][\w$.*[\]/-]*?)\s*(=|×=?|÷=?|\*=|\/=|\+=|-=|−=)\s*(.+)$/s;
-const TIME = /^([+-]?\d*\.?\d+)\s*(ms|s|min)$/;
-const MS_IN: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
+/** `/cooldown/ms = 5`, `*.y ×2`: a path, although it begins like a sign. */
+const BEGINS_WITH_PATH = /^(?:\/\p{L}|\*[./])/u;
 
-const exact = (value: number): number => Number(value.toPrecision(12));
+export const isNote = (figure: Expression | BulkNote): figure is BulkNote => 'code' in figure;
 
-function readValue(text: string): Pick<Setter, 'value' | 'isTime'> {
-  const [, figure, unit] = TIME.exec(text) ?? [];
-  if (figure !== undefined) return { value: exact(Number(figure) * MS_IN[unit!]!), isTime: true };
+function read(text: string): Expression | BulkNote {
+  const parsed = parseBulk(text);
+  return parsed.kind === 'expression' ? parsed.expression : parsed.note;
+}
+
+function valueOf(text: string): JsonValue {
   try {
-    return { value: JSON.parse(text) as JsonValue, isTime: false };
+    return JSON.parse(text) as JsonValue;
   } catch {
-    return { value: text, isTime: false };
+    return text;
   }
+}
+
+/** Quoted words, lists, objects, true, false and null are what they are. */
+const isFigure = (text: string, value: JsonValue): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value === text);
+
+function setting(path: string | undefined, written: string): Setter {
+  const text = written.trim();
+  const plain = valueOf(text);
+  return { path, plain, figure: isFigure(text, plain) ? read(`=${text}`) : undefined };
 }
 
 const plainPath = (path: string): string => path.replaceAll('/', '.').replace(/\[(\d+)\]/g, '.$1');
 
-function parts(text: string): { path?: string; sign: string; value: string } {
-  const minus = MINUS_ALONE.exec(text);
-  if (minus) return { sign: '-', value: minus[1]! };
-  const alone = ALONE.exec(text);
-  if (alone) return { sign: alone[1]!, value: alone[2]! };
-  const named = WITH_PATH.exec(text);
-  if (named) return { path: plainPath(named[1]!), sign: named[2]![0]!, value: named[3]! };
-  return { sign: '=', value: text.replace(/^set\s+/, '') };
+/** `×= 1.1` is `×1.1`. */
+const withoutEquals = (text: string): string => text.replace(GOES_ON, (sign) => sign.replace('=', ''));
+
+function named(path: string, sign: string, rest: string): Setter {
+  if (sign === '=') return setting(path, rest);
+  const right = read(`=${rest}`);
+  return { path, plain: undefined, figure: isNote(right) ? right : goingOn(sign[0]!, right) };
+}
+
+function setterOf(text: string): Setter {
+  if (text.startsWith('=')) return setting(undefined, text.slice(1));
+  const [, path, sign, rest] = WITH_PATH.exec(text) ?? [];
+  const isPath = path !== undefined && BEGINS_WITH_PATH.test(text);
+  if (GOES_ON.test(text) && !isPath) return { path: undefined, plain: undefined, figure: read(withoutEquals(text)) };
+  return path === undefined ? setting(undefined, text) : named(plainPath(path), sign!, rest!);
 }
 
 export function readSetter(source: string): Setter | SearchError {
-  const text = source.trim();
+  const text = source.trim().replace(SET, '');
   if (text === '') return complaint(source, 'Write what the field becomes: = 500 or ×1.1', '请写出新值：= 500 或 ×1.1');
-  const { path, sign, value: written } = parts(text);
-  const operator = OPERATORS[sign]!;
-  const read = readValue(written.trim());
-  if (operator !== 'set' && typeof read.value !== 'number')
-    return complaint(source, `“${written}” is no number to reckon with.`, `“${written}”不是可计算的数字。`);
-  if (operator === 'divide' && read.value === 0)
-    return complaint(source, 'Nothing can be divided by 0.', '不能除以 0。');
-  return { path, operator, ...read };
+  const setter = setterOf(text);
+  const { figure, plain } = setter;
+  // Words need not be figures; what goes on from a figure has to be one.
+  return plain === undefined && figure && isNote(figure)
+    ? complaint(source, figure.message.en, figure.message.zh)
+    : setter;
 }
 
 const complaint = (source: string, en: string, zh: string): SearchError => ({
@@ -73,45 +86,3 @@ const complaint = (source: string, en: string, zh: string): SearchError => ({
   length: source.length,
   message: { en, zh },
 });
-
-const figure = (operator: SetterOperator, a: number, b: number): number => {
-  if (operator === 'multiply') return Number((a * b).toFixed(6));
-  if (operator === 'divide') return Number((a / b).toFixed(6));
-  return Number((operator === 'add' ? a + b : a - b).toFixed(6));
-};
-
-const scales = (operator: SetterOperator): boolean => operator === 'multiply' || operator === 'divide';
-
-function levelled(value: JsonObject, { operator, value: by }: Setter, round: Round): JsonValue | PlaceReason {
-  const step = own(value, 'perLevel');
-  const base = own(value, 'base');
-  if (own(value, 'curve') !== undefined) return scales(operator) ? scaledCurve(value, operator, by as number) : 'curve';
-  if (typeof base !== 'number') return 'notANumber';
-  const changed = { ...value, base: round(figure(operator, base, by as number)) };
-  const moves = scales(operator) && typeof step === 'number';
-  return moves ? { ...changed, perLevel: round(figure(operator, step, by as number)) } : changed;
-}
-
-function scaledCurve(value: JsonObject, operator: SetterOperator, by: number): JsonValue {
-  const scale = own(value, 'scale');
-  return { ...value, scale: figure(operator, typeof scale === 'number' ? scale : 1, by) };
-}
-
-type Round = (value: number) => number;
-
-/** The new value, or why there is none. Levelled values keep the way in which they are written. */
-export function applySetter(
-  setter: Setter,
-  current: JsonValue | undefined,
-  field: { readonly isInteger: boolean; readonly isTime: boolean },
-): { readonly value: JsonValue } | { readonly reason: PlaceReason } {
-  if (setter.isTime && !field.isTime && !scales(setter.operator)) return { reason: 'wrongUnit' };
-  if (setter.operator === 'set') return { value: setter.value };
-  const round: Round = field.isInteger ? Math.round : (value) => value;
-  const by = setter.value as number;
-  if (typeof current === 'number') return { value: round(figure(setter.operator, current, by)) };
-  if (Array.isArray(current) && current.length > 0 && current.every((item) => typeof item === 'number'))
-    return { value: current.map((item) => round(figure(setter.operator, item, by))) };
-  const changed = isObject(current) ? levelled(current, setter, round) : 'notANumber';
-  return typeof changed === 'string' ? { reason: changed as PlaceReason } : { value: changed };
-}

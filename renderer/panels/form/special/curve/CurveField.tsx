@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { coreCurve, curveAt } from '#pack';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { formatNumber } from '../../../../widgets/format.ts';
 import type { FieldProps } from '../../fields/field-props.ts';
@@ -128,7 +128,11 @@ function Presets({ edits }: { edits: PointEdits }) {
     <div className="row c-presets" role="group" aria-label={t('presets')}>
       <span className="micro t3">{t('presets')}</span>
       {(Object.keys(PRESETS) as PresetName[]).map((name) => (
-        <Button key={name} size="sm" onClick={() => edits.replace(presetPoints(name), t(`preset.${name}`))}>
+        <Button
+          key={name}
+          size="sm"
+          onClick={() => edits.replace(presetPoints(name), inBoth('form', `preset.${name}`))}
+        >
           {t(`preset.${name}`)}
         </Button>
       ))}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Circle, Minus, Triangle } from 'lucide-react';
-import { startPlaces, type StartPlace } from '#pack';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { startPlaces, type LocalText, type StartPlace } from '#pack';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useProject } from '../../../../stores/index.ts';
 import { IconButton, Button } from '../../../../widgets/Button.tsx';
 import { FieldProblems } from '../../layout/FieldProblems.tsx';
@@ -40,13 +40,11 @@ const NEW_OBSTACLES = {
 type ObstacleKind = keyof typeof NEW_OBSTACLES;
 const ICONS = { circle: Circle, segment: Minus, polygon: Triangle } as const;
 
-function useTitles() {
-  const t = useTexts('form');
-  return ({ shape, pointer }: MapItem): string => {
-    if (shape.kind === 'bounds') return t('mapBounds');
-    if (shape.kind === 'frame') return shape.text;
-    return `${shape.kind} ${Number(pointer.split('/').at(-1)) + 1}`;
-  };
+const asIs = (text: string): LocalText => ({ en: text, zh: text });
+
+function titleOf({ shape, pointer }: MapItem): LocalText {
+  if (shape.kind === 'bounds') return inBoth('form', 'mapBounds');
+  return asIs(shape.kind === 'frame' ? shape.text : `${shape.kind} ${Number(pointer.split('/').at(-1)) + 1}`);
 }
 
 /** The whole arena on one map, over its fields. */
@@ -58,7 +56,6 @@ export function ArenaMap() {
   const items = useMemo(() => arenaItems(row, campOrder), [row, campOrder]);
   const starts = useStarts(row);
   const [selected, select] = useState('/bounds');
-  const titleOf = useTitles();
   const chosen = items.find(({ pointer }) => pointer === selected);
   const add = (kind: ObstacleKind) => {
     const { minX, maxX, minY, maxY } = boundsOf(row);
@@ -78,7 +75,7 @@ export function ArenaMap() {
     if (points.length >= CORNERS_MOST) return;
     const [a, b] = [points[index]!, points[(index + 1) % points.length]!];
     const middle = { x: exact((a.x + b.x) / 2), y: exact((a.y + b.y) / 2) };
-    insertItem(ref, place, index + 1, middle, `${titleOf(item)}, ${t('mapAddCorner')}`);
+    insertItem(ref, place, index + 1, middle, inBoth('form', 'mapCornerOf', { item: titleOf(item) }));
   };
   return (
     <MapEditor

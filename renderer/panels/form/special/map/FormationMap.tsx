@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { Segmented } from '../../../../widgets/Segmented.tsx';
 import { insertItem } from '../../model/edit.ts';
@@ -16,6 +16,8 @@ import { useCampOrder } from './use-camps.ts';
 const SLOTS_MAX = 64;
 /** A lone slot does not fill the map. */
 const RADIUS_LEAST = 3;
+
+const titleOf = ({ shape }: MapItem) => inBoth('form', 'mapSlot', { slot: shape.kind === 'frame' ? shape.text : '' });
 
 /** Slots of one camp after the other, each in the frame of its camp. */
 export function FormationMap() {
@@ -35,12 +37,11 @@ export function FormationMap() {
     (all, { handles }) => union(all, boxAround(handles[0]!.at, 1)),
     boxAround({ x: 0, y: 0 }, RADIUS_LEAST),
   );
-  const titleOf = ({ shape }: MapItem) => t('mapSlot', { slot: shape.kind === 'frame' ? shape.text : '' });
   const add = () => {
     const last = memberOf(slots.at(-1), 'offset') === undefined ? { x: 1, y: 0 } : pointIn(slots.at(-1), 'offset');
     const slot = freeSlot(slots);
     const value = { slot, offset: { x: exact(last.x - 1), y: last.y }, facing: 0 };
-    insertItem(ref, `/camps/${camp}/slots`, slots.length, value, t('mapSlot', { slot }));
+    insertItem(ref, `/camps/${camp}/slots`, slots.length, value, inBoth('form', 'mapSlot', { slot }));
     select(`/camps/${camp}/slots/${slots.length}`);
   };
   return (

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { inBoth, useTexts } from '../../../../app/i18n/use-texts.ts';
+import type { LocalText } from '#pack';
+import { inBoth, useLocalized, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { formatNumber, withUnit } from '../../../../widgets/format.ts';
 import { beginDragOf, setField, setFields } from '../../model/edit.ts';
 import { rowName } from '../../model/row-name.ts';
@@ -26,7 +27,8 @@ export interface MapEditorProps {
   readonly selected: string;
   readonly onSelect: (pointer: string) => void;
   readonly canRemove: (item: MapItem) => boolean;
-  readonly titleOf: (item: MapItem) => string;
+  /** In both languages: undo steps are named by it. */
+  readonly titleOf: (item: MapItem) => LocalText;
   readonly isReadOnly: boolean;
   /** Buttons over the list. */
   readonly tools: ReactNode;
@@ -37,7 +39,7 @@ export interface MapEditorProps {
 }
 
 /** Edits of what lies on a map: a drag is one step that names the thing. */
-export function useMapEdits(titleOf: (item: MapItem) => string) {
+export function useMapEdits(titleOf: MapEditorProps['titleOf']) {
   const { row } = useScope();
   const label = (item: MapItem) => inBoth('form', 'undoItems', { name: rowName(row), what: titleOf(item) });
   return {
@@ -140,7 +142,8 @@ function Hold(props: HoldProps & { readonly handle: MapHandle }) {
   const { item, handle, frame, isChosen, isReadOnly, onWrite } = props;
   const t = useTexts('form');
   const isAll = isWhole(item, handle);
-  const name = isAll ? props.titleOf(item) : `${props.titleOf(item)}, ${handle.key}`;
+  const title = useLocalized()(props.titleOf(item));
+  const name = isAll ? title : `${title}, ${handle.key}`;
   const grid = (isFine: boolean) => (isFine ? FINE_GRID : GRID);
   const press = (event: KeyboardEvent) => {
     const isRemove = event.key === 'Delete' || event.key === 'Backspace';

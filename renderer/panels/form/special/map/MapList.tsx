@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '../../../../app/i18n/use-texts.ts';
+import { useLocalized, useTexts } from '../../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../../stores/index.ts';
 import { Button } from '../../../../widgets/Button.tsx';
 import { classNames } from '../../../../widgets/class-names.ts';
@@ -28,6 +28,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function MapList(props: MapListProps) {
   const { items, selected, onSelect, titleOf, isReadOnly, noteId } = props;
   const t = useTexts('form');
+  const local = useLocalized();
   const { row } = useScope();
   const list = useRef<HTMLUListElement>(null);
   const index = items.findIndex(({ pointer }) => pointer === selected);
@@ -71,7 +72,7 @@ export function MapList(props: MapListProps) {
             onFocus={() => onSelect(one.pointer)}
           >
             {one.camp !== undefined && <span className={`m-camp ${campClass(one.camp)}`} aria-hidden />}
-            <span className="trunc">{titleOf(one)}</span>
+            <span className="trunc">{local(titleOf(one))}</span>
             {(one.inward?.length ?? 0) > 0 && (
               <TriangleAlert className="err" size={ICON_PX.badge} role="img" aria-label={t('mapConcave')} />
             )}
