@@ -1,26 +1,30 @@
-import type { FileInput, Project, ProjectFile } from '../model/project.ts';
+import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
+import { rowIdOf, type FileInput, type Project, type ProjectFile } from '../model/project.ts';
 import { wholeRow } from '../model/references.ts';
 import { waitsForAncestor } from '../model/waiting.ts';
 import { own, type JsonObject } from '../text/json.ts';
 import type { CompileFindings } from './compile-findings.ts';
 import type { Finding } from './diagnostic.ts';
 import { schemaFindings } from './file-findings.ts';
+import { rowFindings } from './row-findings.ts';
 
 /**
- * Half of what is found about a file: what its schema and the compiler say of its content. It rests on rows alone and
- * not on who names whom, so that another thread can find it; the other half are the relation findings.
+ * Half of what is found about a file: what its schema, the checks of its row and the compiler say of its content. It
+ * rests on rows alone and not on who names whom, so that another thread can find it; the other half are the relation
+ * findings.
  */
 export interface ContentFindings {
-  readonly schema: readonly Finding[];
+  /** By its schema and the checks of its row. */
+  readonly checked: readonly Finding[];
   readonly compiled: readonly Finding[];
 }
 
 const NONE: readonly Finding[] = [];
 
-export const NO_CONTENT: ContentFindings = { schema: NONE, compiled: NONE };
+export const NO_CONTENT: ContentFindings = { checked: NONE, compiled: NONE };
 
-export const isNothing = ({ schema, compiled }: ContentFindings): boolean => schema.length + compiled.length === 0;
+export const isNothing = ({ checked, compiled }: ContentFindings): boolean => checked.length + compiled.length === 0;
 
 /** The compiler follows the same version of the project. */
 export function contentFindings(
@@ -30,9 +34,15 @@ export function contentFindings(
 ): ContentFindings {
   const row = wholeRow(project, file);
   if (!row) return NO_CONTENT;
+  return { checked: checkedOf(project, file, row), compiled: compiler ? compiler.ofFile(file, row) : NONE };
+}
+
+function checkedOf(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
   // What it lacks without an ancestor that cannot be read is no mistake of its own: its own text is all there is.
-  const schema = ofSchema(file, waitsForAncestor(project, file) ? file.row! : row);
-  return { schema, compiled: compiler ? compiler.ofFile(file, row) : NONE };
+  if (waitsForAncestor(project, file)) return ofSchema(file, file.row!);
+  const [schema, checks] = [ofSchema(file, row), ofRow(project, file, row)];
+  // Nearly always there is nothing.
+  return schema.length + checks.length > 0 ? [...schema, ...checks] : NONE;
 }
 
 interface SchemaResult {
@@ -47,6 +57,12 @@ function ofSchema(file: ProjectFile, row: JsonObject): readonly Finding[] {
   if (known?.row === row) return known.findings;
   const inherits = row !== file.row || own(row, 'extends') === undefined;
   return schemaSlot.set(file, { row, findings: schemaFindings(file, row, inherits) }).findings;
+}
+
+function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
+  const id = rowIdOf(file);
+  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
+  return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
 }
 
 /** Content findings of some files that follow each other in the order of the project. */

@@ -100,8 +100,8 @@ export class FindingStore {
 
   findingsOf(path: string): FileFindings {
     const { text, checked } = this.relations.get(path) ?? NO_RELATIONS;
-    const { schema, compiled } = this.content.get(path) ?? NO_CONTENT;
-    return { checked: [...text, ...schema, ...checked], compiled };
+    const content = this.content.get(path) ?? NO_CONTENT;
+    return { checked: [...text, ...content.checked, ...checked], compiled: content.compiled };
   }
 
   /** Paths of all that may have other findings than before, the edited files first. */

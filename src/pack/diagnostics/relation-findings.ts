@@ -1,18 +1,13 @@
 import type { FileContext } from '../checks/check.ts';
 import { FILE_CHECKS } from '../checks/index.ts';
-import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import type { Names } from '../model/names.ts';
-import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
-import { wholeRow } from '../model/references.ts';
-import { waitsForAncestor } from '../model/waiting.ts';
-import type { JsonObject } from '../text/json.ts';
+import type { Project, ProjectFile } from '../model/project.ts';
 import type { Finding } from './diagnostic.ts';
 import { textFindings } from './file-findings.ts';
-import { rowFindings } from './row-findings.ts';
 
 /**
- * Half of what is found about a file: what its text is, and how it stands to the names, rows and users of the project.
+ * Half of what is found about a file: what its text is, and how it stands to the names and users of the project.
  * The other half are the content findings, which are told between these two lists.
  */
 export interface RelationFindings {
@@ -28,8 +23,7 @@ const textSlot = new FileSlot<readonly Finding[]>();
 
 export function relationFindings(project: Project, names: Names, file: ProjectFile): RelationFindings {
   const text = textSlot.get(file) ?? textSlot.set(file, textFindings(file));
-  const row = wholeRow(project, file);
-  const findings = row && !waitsForAncestor(project, file) ? [...ofRow(project, file, row)] : [];
+  const findings: Finding[] = [];
   const context: FileContext = {
     project,
     names,
@@ -39,10 +33,4 @@ export function relationFindings(project: Project, names: Names, file: ProjectFi
   };
   for (const check of FILE_CHECKS) check.run(context);
   return { text, checked: findings.length > 0 ? findings : NONE };
-}
-
-function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly Finding[] {
-  const id = rowIdOf(file);
-  if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
-  return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
 }
