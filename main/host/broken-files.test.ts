@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
@@ -174,3 +175,22 @@ describe('hostile bytes', () => {
     );
   }); // prettier-ignore
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a pipe that is called like a row, or linked like one, keeps nobody waiting',
+  async () => {
+    const root = await newProject({});
+    mkdirSync(join(root, 'curves'), { recursive: true });
+    execFileSync('mkfifo', [join(root, 'curves/pipe.json'), join(root, 'pipe')]);
+    symlinkSync(join(root, 'pipe'), join(root, 'curves/link.json'));
+    const found = (await scanProject(root)).filter(({ path }) => path.startsWith('curves/'));
+    const problem = { code: 'unreadable', detail: 'not a regular file' };
+    expect(found).toMatchObject([
+      { path: 'curves/link.json', problem },
+      { path: 'curves/pipe.json', problem },
+    ]);
+    const window = testHost().window();
+    const { handle } = await window.project.open({ path: root });
+    expect(await window.project.readRaw({ handle, path: 'curves/pipe.json' })).toMatchObject({ text: '' });
+  },
+);

@@ -29,8 +29,11 @@ interface OpenRequest {
 
 const LAST_PROJECT = 'host.lastProject';
 
-/** Whoever starts the studio without looking at it does not have a project kept in memory for ever. */
-const AHEAD_MS = 120_000;
+/**
+ * A browser is there sooner. Whoever does not look has no project kept in memory, and where a file system tells of no
+ * changes, what was read cannot be old.
+ */
+const AHEAD_MS = 30_000;
 
 /** All opened projects of this host: handles to sessions, and which one a window opens. */
 export class Projects {

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -16,11 +16,15 @@ const BATCH = 250;
 export const isProjectText = (path: string): boolean =>
   TEXT.test(path) && pathFault(path) === undefined && !SKIPPED_AT_TOP.has(path.split('/')[0] ?? '');
 
+const NO_FILE = 'not a regular file';
+
 interface Found {
   readonly path: string;
   readonly isLink: boolean;
   /** Why other systems could not have a file of this name. */
   readonly fault?: string;
+  /** A pipe, a socket or a device: opening one may never end. */
+  readonly isNoFile?: boolean;
 }
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
@@ -37,19 +41,23 @@ async function list(root: string, folder: string, folderFault?: string): Promise
     if (!isFolder && !TEXT.test(name)) continue;
     const fault = folderFault ?? segmentFault(name);
     if (isFolder) for (const inside of await list(root, path, fault)) found.push(inside);
-    else found.push(fault === undefined ? { path, isLink: entry.isSymbolicLink() } : { path, isLink: false, fault });
+    else if (fault !== undefined) found.push({ path, isLink: false, fault });
+    else if (entry.isFile()) found.push({ path, isLink: false });
+    else found.push({ path, isLink: entry.isSymbolicLink(), isNoFile: !entry.isSymbolicLink() });
   }
   return found;
 }
 
 /** A file of the project; a link is followed only where it stays inside. */
-function readFound(root: string, { path, isLink, fault }: Found): FileBytes {
+function readFound(root: string, { path, isLink, fault, isNoFile }: Found): FileBytes {
   if (fault !== undefined) return faulty(path, 'badName', fault);
+  if (isNoFile) return faulty(path, 'unreadable', NO_FILE);
   const target = `${root}${sep}${sep === '/' ? path : path.replaceAll('/', sep)}`;
   if (!isLink) return readFileBytes(target, path);
   try {
     const real = realpathSync(target);
-    return real.startsWith(root + sep) ? readFileBytes(real, path) : faulty(path, 'outsideProject', real);
+    if (!real.startsWith(root + sep)) return faulty(path, 'outsideProject', real);
+    return statSync(real).isFile() ? readFileBytes(real, path) : faulty(path, 'unreadable', NO_FILE);
   } catch (error) {
     return faulty(path, 'unreadable', errnoOf(error));
   }

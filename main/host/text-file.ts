@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { FileBytes, FileProblemCode, ProjectFileText, RawBeginning } from '#contract';
 import { errnoOf } from './fs-errors.ts';
 
@@ -47,9 +47,12 @@ function notText(path: string, bytes: Uint8Array): FileBytes {
 
 const RAW_BYTES_MAX = 64 * 1024;
 
+/** A pipe that took the place of a file would keep the host waiting for ever. Windows has no such flag. */
+const openToRead = (target: string): number => openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+
 /** What a file begins with, readable or not. */
 export function readBeginning(target: string): RawBeginning {
-  const file = openSync(target, 'r');
+  const file = openToRead(target);
   try {
     const { size } = fstatSync(file);
     const bytes = Buffer.alloc(Math.min(size, RAW_BYTES_MAX));
@@ -75,7 +78,7 @@ const page = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** Undefined when larger than a row could ever be; the size is asked of the file that is then read. */
 function readLimited(target: string): Buffer | undefined {
-  const file = openSync(target, 'r');
+  const file = openToRead(target);
   try {
     const begun = readSync(file, page, 0, page.length, null);
     if (begun < page.length) return page.subarray(0, begun);

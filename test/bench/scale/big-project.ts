@@ -3,7 +3,16 @@
  * referring to itself. So every kind of row, inheritance and levelled value occurs as often as authors write them.
  * The same counts give the same texts.
  */
-import { createProject, lockText, TABLES, usages, type FileInput, type Project, type ProjectFile, type TableName } from '#pack';
+import {
+  createProject,
+  lockText,
+  TABLES,
+  usages,
+  type FileInput,
+  type Project,
+  type ProjectFile,
+  type TableName,
+} from '#pack';
 import { loadSample } from '../sample.ts';
 
 export interface BigProject {
