@@ -38,7 +38,7 @@ class InPlace {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', class {});
-  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+  vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -91,7 +91,7 @@ test('a thread that fails is ended', async () => {
   expect(thread.isTerminated).toBe(true);
 });
 
-test('with one core there is no second thread', () => {
-  vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
+test('with no core to spare there is no second thread', () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
   expect(startContentHelp(large(), () => undefined)).toBeUndefined();
 });

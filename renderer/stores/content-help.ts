@@ -2,6 +2,8 @@
 import type { ContentPiece, FileInput, Project, ToChecker } from '#pack';
 import type { CheckerPort, OpenChecker } from '../worker/content/open-checker.ts';
 
+/** The window, its battle and its host work while a project opens: on fewer cores a fourth thread would take their time. */
+const CORE_COUNT_MIN = 4;
 /** Few enough that giving them is not felt. */
 const FILES_PER_MESSAGE = 1_000;
 
@@ -59,13 +61,13 @@ function* messagesOf({ files }: Project): Generator<ToChecker> {
 
 const loadChecker = async (): Promise<OpenChecker> => (await import('../worker/content/open-checker.ts')).openChecker;
 
-/** Undefined where one thread is all there is. What cannot be loaded or started is done without. */
+/** Undefined where the machine has no thread to spare. What cannot be loaded or started is done without. */
 export function startContentHelp(
   project: Project,
   take: (piece: ContentPiece) => void,
   load = loadChecker,
 ): ContentHelp | undefined {
-  if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < 2) return undefined;
+  if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < CORE_COUNT_MIN) return undefined;
   const help = new GivenProject(project, take);
   load()
     .then((open) => help.begin(open))
