@@ -101,21 +101,104 @@ export function resolveTable(index: RowIndex): ResolvedTable {
   const known = resolvedByIndex.get(index);
   if (known) return known;
   const before = latest.get(keysOf(index));
-  const table = (before && patchedTable(before, index)) ?? resolveAll(index);
+  const table = (before && patchedTable(before, index)) ?? new TableInWaiting(index);
   resolvedByIndex.set(index, table);
   latest.set(keysOf(index), { index, table });
   return table;
 }
 
-function resolveAll(index: RowIndex): ResolvedTable {
+function resolveAll(index: RowIndex): TableResolver {
   const resolver = new TableResolver(index);
   // Most rows stand for themselves, and thousands of them are asked here.
   for (const [id, { row }] of index) {
     if (row && parentIdOf(row) === undefined) resolver.rows.set(id, row);
     else resolver.resolve(id, []);
   }
-  const { rows, heirs, problems } = resolver;
-  return { rows, heirs, problems: problems.length > 0 ? problems : NO_PROBLEMS };
+  return resolver;
+}
+
+/**
+ * A table of which nobody has asked for more than single rows: those are read with their ancestors and no others, so that
+ * the first form of a large project need not wait for fifty thousand rows. What concerns all of them resolves all.
+ */
+class TableInWaiting implements ResolvedTable {
+  private whole: TableResolver | undefined;
+  readonly rows: ReadonlyMap<string, JsonObject> = new RowsInWaiting(
+    (id) => this.rowOf(id),
+    () => this.all().rows,
+  );
+
+  constructor(private readonly index: RowIndex) {}
+
+  get heirs(): ReadonlyMap<string, readonly string[]> {
+    return this.all().heirs;
+  }
+
+  get problems(): readonly ExtendsProblem[] {
+    const { problems } = this.all();
+    return problems.length > 0 ? problems : NO_PROBLEMS;
+  }
+
+  private all(): TableResolver {
+    return (this.whole ??= resolveAll(this.index));
+  }
+
+  private rowOf(id: string): JsonObject | undefined {
+    if (this.whole) return this.whole.rows.get(id);
+    const row = this.index.get(id)?.row;
+    if (!row || parentIdOf(row) === undefined) return row;
+    // Which row of a broken family stands for itself depends on the order in which all are read.
+    return this.withAncestors(id) ?? this.all().rows.get(id);
+  }
+
+  /** Undefined where an ancestor is missing, or its own descendant. */
+  private withAncestors(id: string, below: readonly string[] = []): JsonObject | undefined {
+    const row = below.includes(id) ? undefined : this.index.get(id)?.row;
+    const parent = row && parentIdOf(row);
+    if (parent === undefined) return row;
+    const inherited = this.withAncestors(parent, [...below, id]);
+    return inherited && mergeOnce(inherited, row!);
+  }
+}
+
+/** Single rows are asked for one by one; whoever wants all of them gets a plain map. */
+class RowsInWaiting implements ReadonlyMap<string, JsonObject> {
+  constructor(
+    private readonly rowOf: (id: string) => JsonObject | undefined,
+    private readonly all: () => ReadonlyMap<string, JsonObject>,
+  ) {}
+
+  get size(): number {
+    return this.all().size;
+  }
+
+  get(id: string): JsonObject | undefined {
+    return this.rowOf(id);
+  }
+
+  has(id: string): boolean {
+    return this.rowOf(id) !== undefined;
+  }
+
+  keys(): MapIterator<string> {
+    return this.all().keys();
+  }
+
+  values(): MapIterator<JsonObject> {
+    return this.all().values();
+  }
+
+  entries(): MapIterator<[string, JsonObject]> {
+    return this.all().entries();
+  }
+
+  forEach(visit: (row: JsonObject, id: string, rows: ReadonlyMap<string, JsonObject>) => void): void {
+    for (const [id, row] of this.all()) visit(row, id, this);
+  }
+
+  [Symbol.iterator](): MapIterator<[string, JsonObject]> {
+    return this.entries();
+  }
 }
 
 /** The table with some rows and their heirs resolved anew; undefined when the edit changed who inherits from whom. */

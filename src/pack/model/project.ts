@@ -20,7 +20,9 @@ export interface FileInput {
   readonly problem?: TextProblem | undefined;
 }
 
-/** One file: its exact text is the document, the row is read from it. Never changed, only replaced. */
+/**
+ * One file: its exact text is the document, the row is read from it when somebody asks. Never changed, only replaced.
+ */
 export interface ProjectFile {
   readonly path: string;
   readonly kind: FileKind;
@@ -50,16 +52,73 @@ export interface Project {
   readonly others: readonly ProjectFile[];
 }
 
-export function readFile(input: FileInput): ProjectFile {
-  const place = classifyPath(input.path);
-  const base = { path: input.path, ...place, text: input.text, problem: input.problem, memo: [] };
-  if (input.problem || !isJsonKind(place.kind)) return { ...base, row: undefined, issues: [], parses: !input.problem };
-  const { value, issues } = parseStrict(withoutBom(input.text));
-  return { ...base, row: isObject(value) ? value : undefined, issues, parses: value !== undefined };
+/** What a text turned out to be. */
+type ReadDocument = Pick<ProjectFile, 'row' | 'issues' | 'parses'>;
+
+const NO_ISSUES: readonly TextIssue[] = [];
+
+function readDocument({ kind, problem, text }: ProjectFile): ReadDocument {
+  if (problem || !isJsonKind(kind)) return { row: undefined, issues: NO_ISSUES, parses: !problem };
+  const { value, issues } = parseStrict(withoutBom(text));
+  return { row: isObject(value) ? value : undefined, issues, parses: value !== undefined };
 }
+
+/** With fifty thousand of them most are never looked into before they have been on the screen for a while. */
+class LazyFile implements ProjectFile {
+  readonly path: string;
+  readonly text: string;
+  readonly problem: TextProblem | undefined;
+  readonly kind: FileKind;
+  readonly table: TableName | null;
+  readonly id: string | null;
+  readonly memo: unknown[] = [];
+  private document: ReadDocument | undefined = undefined;
+
+  constructor({ path, text, problem }: FileInput) {
+    const { kind, table, id } = classifyPath(path);
+    this.path = path;
+    this.text = text;
+    this.problem = problem;
+    this.kind = kind;
+    this.table = table;
+    this.id = id;
+  }
+
+  get row(): JsonObject | undefined {
+    return (this.document ??= readDocument(this)).row;
+  }
+
+  get issues(): readonly TextIssue[] {
+    return (this.document ??= readDocument(this)).issues;
+  }
+
+  get parses(): boolean {
+    return (this.document ??= readDocument(this)).parses;
+  }
+
+  /**
+   * The id that others refer to. Of a document that begins by saying that it is what its file is called, this is so
+   * whether or not it can be read: the first of two ids counts, and without a row the name of the file does.
+   */
+  get rowId(): string | null {
+    if (this.document === undefined && this.id !== null && saysItsName(this.text, this.id)) return this.id;
+    const id = this.row && own(this.row, 'id');
+    return typeof id === 'string' ? id : this.id;
+  }
+}
+
+const HEAD = /^\uFEFF?\s*\{\s*"id"\s*:\s*"/;
+
+function saysItsName(text: string, id: string): boolean {
+  const head = HEAD.exec(text);
+  return head !== null && text.startsWith(`${id}"`, head[0].length);
+}
+
+export const readFile = (input: FileInput): ProjectFile => new LazyFile(input);
 
 /** The id that others refer to: the row's own, else the file's name. */
 export function rowIdOf(file: ProjectFile): string | null {
+  if (file instanceof LazyFile) return file.rowId;
   const id = file.row && own(file.row, 'id');
   return typeof id === 'string' ? id : file.id;
 }

@@ -8,10 +8,12 @@ export const isUnreadable = (file: ProjectFile | undefined): boolean => file !==
 
 /** Some ancestor cannot be read, so what the row lacks is not known. */
 export function waitsForAncestor(project: Project, file: ProjectFile): boolean {
-  if (!file.table || !file.row || resolveExtends(project)[file.table].problems.length === 0) return false;
+  if (!file.table || !file.row) return false;
+  let parent = parentIdOf(file.row);
+  // Nearly all rows: neither the table nor its problems need to be looked at.
+  if (parent === undefined || resolveExtends(project)[file.table].problems.length === 0) return false;
   const index = project.rows[file.table];
   const seen = new Set<string>();
-  let parent = parentIdOf(file.row);
   while (parent !== undefined && !seen.has(parent)) {
     seen.add(parent);
     const ancestor = index.get(parent);
