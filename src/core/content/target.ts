@@ -2,6 +2,7 @@ import { measured, resourceBoundedBy } from './amount.ts';
 import { compareMeasured, COMPARISON_FIELDS } from './condition.ts';
 import { WHOLE } from './decimal.ts';
 import { rules, type RuleKey } from './fields.ts';
+import { deepFreeze } from './freeze.ts';
 import { readKind } from './kind.ts';
 import { readLevels, ZERO } from './levelled.ts';
 import {
@@ -40,6 +41,12 @@ type FilterReader = Reader<RuleKey<typeof FILTER_FIELDS>>;
 type SortReader = Reader<RuleKey<typeof SORT_FIELDS>>;
 
 const EVERYONE = Object.keys(Relation) as readonly RelationName[];
+const ENEMIES: readonly RelationName[] = ['enemy'];
+
+const BY_GUID: TargetSort = Object.freeze({ by: 'guid' });
+
+/** What is meant where nothing is said, which is most often; one filter will do for all of these rows. */
+const usualFilters = new WeakMap<readonly RelationName[], TargetFilter>();
 
 export function readTarget<Key extends string>(reader: Reader<Key>, key: Key): TargetRule {
   const inner = reader.childOrEmpty(key, TARGET_FIELDS);
@@ -54,8 +61,8 @@ export function readTarget<Key extends string>(reader: Reader<Key>, key: Key): T
     shape,
     facing: inner.choice('facing', ['caster', 'aim', 'toTarget', 'event'], 'aim'),
     touch: inner.choice('edge', ['touch', 'centre'], 'touch') === 'touch',
-    filter: readFilter(inner, 'filter', namesOneUnit(shape) && !inner.has('filter') ? EVERYONE : ['enemy']),
-    sort: readSort(inner.childOrEmpty('sort', SORT_FIELDS)),
+    filter: readFilter(inner, 'filter', namesOneUnit(shape) && !inner.has('filter') ? EVERYONE : ENEMIES),
+    sort: inner.has('sort') ? readSort(inner.childOrEmpty('sort', SORT_FIELDS)) : BY_GUID,
     limit: readLevels(inner, 'limit', WHOLE, ZERO, { min: 0 }),
     reuse: inner.interned('reuse', 'setName'),
   };
@@ -73,9 +80,16 @@ function readShape(reader: TargetReader): Shape {
 export function readFilter<Key extends string>(
   reader: Reader<Key>,
   key: Key,
-  relations: readonly RelationName[] = ['enemy'],
+  relations: readonly RelationName[] = ENEMIES,
 ): TargetFilter {
-  const inner = reader.childOrEmpty(key, FILTER_FIELDS);
+  const usual = reader.has(key) ? undefined : usualFilters.get(relations);
+  if (usual) return usual;
+  const filter = filterOf(reader.childOrEmpty(key, FILTER_FIELDS), relations);
+  if (!reader.has(key)) usualFilters.set(relations, deepFreeze(filter));
+  return filter;
+}
+
+function filterOf(inner: FilterReader, relations: readonly RelationName[]): TargetFilter {
   return {
     relations: bits(inner, 'relation', Relation, relations),
     kinds: bits(inner, 'kinds', UnitKind, []),

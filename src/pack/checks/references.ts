@@ -2,7 +2,7 @@ import type { CodeName } from '../diagnostics/codes.ts';
 import type { Params } from '../diagnostics/diagnostic.ts';
 import { ROW_KIND, tableOfKind, TABLES } from '../files/kinds.ts';
 import type { Names } from '../model/names.ts';
-import { referencesIn, userCountOf, type Reference } from '../model/references.ts';
+import { namesIn, referencesIn, userCountOf, type Reference } from '../model/references.ts';
 import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { isUnreadable } from '../model/waiting.ts';
 import { closest, hintParams, kindWord, placeOf } from '../schema/words.ts';
@@ -30,6 +30,8 @@ export const referencesCheck: FileCheck = {
   name: 'references',
   run({ project, names, file, report }) {
     if (isUnreadable(file)) return reportWaiting(project, file, report);
+    // Nearly always all is known, and then no place has to be looked for.
+    if (areAllKnown(names, namesIn(project, file))) return;
     for (const reference of referencesIn(project, file)) {
       // `extends` has its own check: it knows circles too.
       if (reference.pointer === '/extends') continue;
@@ -38,6 +40,11 @@ export const referencesCheck: FileCheck = {
     }
   },
 };
+
+function areAllKnown({ ofKind }: Names, named: readonly string[]): boolean {
+  for (let at = 0; at < named.length; at += 2) if (ofKind.get(named[at]!)?.has(named[at + 1]!) === false) return false;
+  return true;
+}
 
 function rowFileOf(project: Project, { kind, id }: Reference): ProjectFile | undefined {
   const table = tableOfKind(kind);

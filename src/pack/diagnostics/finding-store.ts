@@ -1,15 +1,15 @@
 import { PROJECT_PATH, RULESET_PATH, tableOfKind } from '../files/kinds.ts';
 import { changedPaths } from '../model/changes.ts';
 import { NameKeeper, type Names } from '../model/names.ts';
-import { rowIdOf, type Project } from '../model/project.ts';
-import { farUsersOfFiles, heirsOf, referencesIn } from '../model/references.ts';
+import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
+import { farUsersOfFiles, heirsOf, namesIn } from '../model/references.ts';
 import { rowsMentionedIn } from '../model/waiting.ts';
 import type { CompileFindings } from './compile-findings.ts';
 import { contentFindings, isNothing, NO_CONTENT } from './content-findings.ts';
 import type { ContentFindings, ContentPiece } from './content-findings.ts';
 import type { Finding } from './diagnostic.ts';
 import { HelpedFiles } from './helped-files.ts';
-import { NO_RELATIONS, relationFindings, type RelationFindings } from './relation-findings.ts';
+import { beginRelations, NO_RELATIONS, relationFindings, type RelationFindings } from './relation-findings.ts';
 
 /** What was found about one file by its checks, and by the compiler. */
 export interface FileFindings {
@@ -31,14 +31,21 @@ export class FindingStore {
   private readonly keeper = new NameKeeper();
   private readonly relations = new Map<string, RelationFindings>();
   private readonly content = new Map<string, ContentFindings>();
-  /** Paths still to be looked at, in this order, and whether for their content too. */
-  private pending: Map<string, boolean> = new Map();
+  /** Still to be looked at for themselves, in this order. */
+  private pending: Waiting = new Map();
+  /** Still to be looked at for their relations: these and those that are pending. */
+  private unrelated: Waiting = new Map();
+  /** Until every file was looked at once, nobody knows who names whom. */
+  private isFirstLook = true;
+  /** The version before edits of which only then can be told who feels them. */
+  private unfelt: Project | undefined;
   private helped = new HelpedFiles([]);
 
   constructor(private readonly compiler: CompileFindings | undefined) {}
 
+  /** Two looks make one file. */
   get pendingCount(): number {
-    return this.pending.size + this.helped.putOffCount;
+    return Math.ceil((this.pending.size + this.helped.putOffCount + this.unrelated.size) / 2);
   }
 
   /** Another thread may still tell something that is of use. */
@@ -50,21 +57,27 @@ export class FindingStore {
   followHelped(project: Project): void {
     this.follow(project);
     this.helped = new HelpedFiles(project.files.keys());
-    for (const path of this.pending.keys()) this.pending.set(path, false);
   }
 
   follow(project: Project): void {
     const names = this.keeper.of(project);
     const isFeltByAll = this.compiler?.follow(project) ?? false;
-    const pending = new Map<string, boolean>();
-    for (const path of this.touched(project, names, isFeltByAll)) {
-      pending.set(path, true);
-      this.helped.drop(path);
-    }
-    for (const [path, isWhole] of this.pending) if (!pending.has(path)) pending.set(path, isWhole);
-    this.pending = pending;
+    const before = this.project;
+    const isWide = isFeltByAll || names !== this.names;
     this.project = project;
     this.names = names;
+    if (!before) return this.put(project.files);
+    if (!this.isFirstLook) return this.put(filesAt(project, this.touched(before, project, isWide)));
+    this.unfelt ??= before;
+    const changed = changedPaths(before, project);
+    this.put(filesAt(project, isWide ? [...changed, ...project.files.keys()] : changed));
+  }
+
+  /** To be looked at before all that waits already. */
+  private put(files: ReadonlyMap<string, ProjectFile | undefined>): void {
+    if (this.helped.count > 0) for (const path of files.keys()) this.helped.drop(path);
+    this.pending = putAhead(files, this.pending);
+    this.unrelated = putAhead(files, this.unrelated);
   }
 
   /** Takes what another thread found of files that no edit was felt by meanwhile; tells which have other findings now. */
@@ -76,26 +89,45 @@ export class FindingStore {
   }
 
   /**
-   * Looks at one file at least, what the latest edit is felt by first, and tells which ones it looked at. Content that
-   * another thread may tell comes last.
+   * Looks at one file at least, what the latest edit is felt by first, and tells of which there was or is something to say.
+   * Every file is looked at for itself before any is for its relations, which takes an index of all. Content that another
+   * thread may tell comes last.
    */
-  advance(isTimeUp: () => boolean): readonly string[] {
-    const done: string[] = [];
-    const isEnough = () => done.length > 0 && isTimeUp();
-    for (const [path, isWhole] of this.pending) {
-      if (isEnough()) return done;
-      this.lookAtRelations(path);
-      if (isWhole) this.lookAtContent(path);
-      else this.helped.putOff(path);
-      this.pending.delete(path);
-      done.push(path);
-    }
-    while (this.helped.putOffCount > 0 && !isEnough()) {
+  advance(isTimeUp: () => boolean): Iterable<string> {
+    const stale = new Set<string>();
+    let isBegun = false;
+    const isEnough = () => isBegun && isTimeUp();
+    /** Whether all of them were looked at. */
+    const go = (waiting: Waiting, look: (path: string, file: ProjectFile | undefined) => boolean): boolean => {
+      const looked: string[] = [];
+      for (const [path, file] of waiting) {
+        if (isEnough()) break;
+        if (look(path, file)) stale.add(path);
+        looked.push(path);
+        isBegun = true;
+      }
+      const isAll = looked.length === waiting.size;
+      if (isAll) waiting.clear();
+      else for (const path of looked) waiting.delete(path);
+      return isAll;
+    };
+    do if (!go(this.pending, (path, file) => this.lookAt(path, file))) return stale;
+    while (this.feelsMore());
+    if (!go(this.unrelated, (path, file) => this.lookAtRelations(path, file))) return stale;
+    for (; this.helped.putOffCount > 0 && !isEnough(); isBegun = true) {
       const path = this.helped.takeLast()!;
-      this.lookAtContent(path);
-      done.push(path);
+      if (this.lookAtContent(path, this.project!.files.get(path))) stale.add(path);
     }
-    return done;
+    return stale;
+  }
+
+  /** Once all files were looked at, edits of the meantime are felt by others too. */
+  private feelsMore(): boolean {
+    this.isFirstLook = false;
+    const before = this.unfelt;
+    this.unfelt = undefined;
+    if (before) this.put(filesAt(this.project!, this.touched(before, this.project!, false)));
+    return this.pending.size > 0;
   }
 
   findingsOf(path: string): FileFindings {
@@ -105,45 +137,50 @@ export class FindingStore {
   }
 
   /** Paths of all that may have other findings than before, the edited files first. */
-  private touched(project: Project, names: Names, isFeltByAll: boolean): Iterable<string> {
-    const before = this.project;
-    if (!before) return project.files.keys();
+  private touched(before: Project, project: Project, isWide: boolean): Iterable<string> {
     const changed = changedPaths(before, project);
-    const isWide =
-      isFeltByAll || names !== this.names || changed.some((path) => isFeltEverywhere(before, project, path));
-    if (isWide) return [...changed, ...project.files.keys()];
+    if (isWide || changed.some((path) => isFeltEverywhere(before, project, path)))
+      return [...changed, ...project.files.keys()];
     const rows = [...changed, ...heirsOf(project, changed)];
-    return [...rows, ...farUsersOfFiles(project, rows), ...this.targetsOf(project, changed)];
+    return [...rows, ...farUsersOfFiles(project, rows), ...targetsOf(before, changed), ...targetsOf(project, changed)];
   }
 
-  /** Rows that the changed files name, or did before: they may have become unused, or used. */
-  private *targetsOf(project: Project, changed: readonly string[]): Generator<string> {
-    for (const side of [this.project!, project]) {
-      for (const path of changed) {
-        const file = side.files.get(path);
-        for (const { kind, id } of file ? referencesIn(side, file) : []) {
-          const table = tableOfKind(kind);
-          const target = table && project.rows[table].get(id);
-          if (target) yield target.path;
-        }
-        if (file) for (const { path: mentioned } of rowsMentionedIn(project, file)) yield mentioned;
-      }
-    }
+  private lookAt(path: string, file: ProjectFile | undefined): boolean {
+    if (file) beginRelations(this.project!, file);
+    if (this.helped.count === 0 || !this.helped.isOpen(path)) return this.lookAtContent(path, file);
+    this.helped.putOff(path);
+    return false;
   }
 
-  private lookAtRelations(path: string): void {
-    const file = this.project!.files.get(path);
+  private lookAtRelations(path: string, file: ProjectFile | undefined): boolean {
     const found = file ? relationFindings(this.project!, this.names!, file) : NO_RELATIONS;
-    if (found.text.length + found.checked.length > 0) this.relations.set(path, found);
-    else this.relations.delete(path);
+    if (found.text.length + found.checked.length === 0) return this.relations.delete(path);
+    this.relations.set(path, found);
+    return true;
   }
 
-  private lookAtContent(path: string): void {
-    const file = this.project!.files.get(path);
+  private lookAtContent(path: string, file: ProjectFile | undefined): boolean {
     const found = file ? contentFindings(this.project!, this.compiler, file) : NO_CONTENT;
-    if (isNothing(found)) this.content.delete(path);
-    else this.content.set(path, found);
+    if (isNothing(found)) return this.content.delete(path);
+    this.content.set(path, found);
+    return true;
   }
+}
+
+/** Files by their paths, in order; a path whose file is gone has none. */
+type Waiting = Map<string, ProjectFile | undefined>;
+
+const filesAt = ({ files }: Project, paths: Iterable<string>): Waiting => {
+  const found: Waiting = new Map();
+  for (const path of paths) found.set(path, files.get(path));
+  return found;
+};
+
+/** A new map: what comes first, then what waited already. */
+function putAhead(first: ReadonlyMap<string, ProjectFile | undefined>, waiting: Waiting): Waiting {
+  const all: Waiting = new Map(first);
+  for (const [path, file] of waiting) if (!all.has(path)) all.set(path, file);
+  return all;
 }
 
 /**
@@ -154,4 +191,19 @@ function isFeltEverywhere(before: Project, after: Project, path: string): boolea
   if (path === PROJECT_PATH || path === RULESET_PATH) return true;
   const [from, to] = [before.files.get(path), after.files.get(path)];
   return !from || !to || rowIdOf(from) !== rowIdOf(to) || (from.problem === undefined) !== (to.problem === undefined);
+}
+
+/** Rows that the files name, in this version: by an edit they may become unused, or used. */
+function* targetsOf(project: Project, paths: readonly string[]): Generator<string> {
+  for (const path of paths) {
+    const file = project.files.get(path);
+    if (!file) continue;
+    const names = namesIn(project, file);
+    for (let at = 0; at < names.length; at += 2) {
+      const table = tableOfKind(names[at]!);
+      const target = table && project.rows[table].get(names[at + 1]!);
+      if (target) yield target.path;
+    }
+    for (const { path: mentioned } of rowsMentionedIn(project, file)) yield mentioned;
+  }
 }

@@ -24,6 +24,11 @@ export class HelpedFiles {
     return this.putOffOnes.size;
   }
 
+  /** Whether another thread may still tell of it. */
+  isOpen(path: string): boolean {
+    return this.open.has(path);
+  }
+
   drop(path: string): void {
     this.open.delete(path);
     this.putOffOnes.delete(path);

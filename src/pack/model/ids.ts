@@ -48,13 +48,14 @@ const asRecord = (numbers: ReadonlyMap<string, number>, ids: readonly string[]):
 function asLocked(index: RowIndex, locked: JsonObject): TableIds | undefined {
   const [rows, next] = [own(locked, 'rows'), own(locked, 'next')];
   if (!isObject(rows) || typeof next !== 'number' || own(locked, 'retired') !== undefined) return undefined;
-  const ids = Object.keys(rows);
+  const [ids, numbers] = [Object.keys(rows), Object.values(rows)];
   if (ids.length !== index.size) return undefined;
   for (let at = 0; at < ids.length; at++) {
-    const [id, number] = [ids[at]!, rows[ids[at]!]];
-    const isInOrder = at === 0 || compareText(ids[at - 1]!, id) < 0;
-    if (!isInOrder || !index.has(id) || !Number.isSafeInteger(number) || (number as number) >= next) return undefined;
+    const isInOrder = at === 0 || compareText(ids[at - 1]!, ids[at]!) < 0;
+    if (!isInOrder || !Number.isSafeInteger(numbers[at]) || (numbers[at] as number) >= next) return undefined;
   }
+  // As many as there are, so that all of them are these.
+  for (const id of index.keys()) if (!Object.hasOwn(rows, id)) return undefined;
   return next >= 1 ? { next, rows: rows as Readonly<Record<string, number>> } : undefined;
 }
 

@@ -1,137 +1,14 @@
 import { classifyPath, comparePaths, ROW_KIND, type FileKind, type TableName } from '../files/kinds.ts';
-import type { SchemaNode } from '../schema/node.ts';
-import { hasSchema, schemaOf, type SchemaKind } from '../schema/schemas.ts';
-import { isObject, own, type JsonObject, type JsonValue } from '../text/json.ts';
-import { childPointer } from '../text/pointer.ts';
+import { hasSchema, type SchemaKind } from '../schema/schemas.ts';
+import type { JsonObject } from '../text/json.ts';
 import { changedPaths } from './changes.ts';
-import { EVENT_UNIT_FIELDS, eventFieldKind } from './event-fields.ts';
-import { resolveExtends } from './extends.ts';
+import { parentIdOf, resolveExtends } from './extends.ts';
 import { FileSlot } from './file-slot.ts';
 import { rowIdOf, type Project, type ProjectFile } from './project.ts';
+import { namedBy, referencesOf, type Reference } from './reference-walk.ts';
 import { isBrokenDocument, wordsOfBroken } from './waiting.ts';
 
-/** One place of a row that names something else. */
-export interface Reference {
-  /** `x-ref` word: a row kind, or attribute, tag, cue, … */
-  readonly kind: string;
-  readonly id: string;
-  readonly pointer: string;
-  /** The name is the key of a map, not a value. */
-  readonly isKey: boolean;
-  /** Text before the id in the value (`effect:`). */
-  readonly prefix: string;
-  /** Text after the id in the value (`:1` of a slot). */
-  readonly suffix: string;
-}
-
-/** Names that stand inside a longer word, by how the pattern of that word begins or ends. */
-interface Composite {
-  readonly kind: string;
-  readonly isMeant: (pattern: string) => boolean;
-  readonly word: RegExp;
-}
-
-const SLOT: Composite = {
-  kind: 'camp',
-  isMeant: (pattern) => pattern.endsWith(':[0-9]+$'),
-  word: /^(?<prefix>)(?<id>[^:]+)(?<suffix>:[0-9]+)$/,
-};
-const COMPOSITES: readonly Composite[] = [
-  {
-    kind: 'effect',
-    isMeant: (pattern) => pattern.startsWith('^effect:'),
-    word: /^(?<prefix>effect:)(?<id>.+)(?<suffix>)$/,
-  },
-  SLOT,
-];
-
-type Parts = Pick<Reference, 'id' | 'prefix' | 'suffix'>;
-
-function pushComposite({ kind, word }: Composite, value: string, pointer: string, found: Reference[]): void {
-  const parts = word.exec(value)?.groups as Parts | undefined;
-  if (parts) found.push({ kind, id: parts.id, pointer, isKey: false, prefix: parts.prefix, suffix: parts.suffix });
-}
-
-const whole = (kind: string, id: string, pointer: string, isKey = false): Reference => ({
-  kind,
-  id,
-  pointer,
-  isKey,
-  prefix: '',
-  suffix: '',
-});
-
-function textReference(node: SchemaNode, value: string, pointer: string, found: Reference[]): void {
-  const kind = node.text('x-ref');
-  if (kind !== undefined) return void found.push(whole(kind, value, pointer));
-  const pattern = node.text('pattern');
-  const composite = pattern && COMPOSITES.find(({ isMeant }) => isMeant(pattern));
-  if (composite) pushComposite(composite, value, pointer, found);
-}
-
-const hasComposite = (pattern: JsonValue | undefined): boolean =>
-  typeof pattern === 'string' && COMPOSITES.some(({ isMeant }) => isMeant(pattern));
-
-/** Schemas of places that name something, or whose keys do, or whose fields are those of an event. */
-const canRefer = (schema: JsonObject): boolean => {
-  const properties = own(schema, 'properties');
-  return (
-    Object.hasOwn(schema, 'x-ref') ||
-    hasComposite(own(schema, 'pattern')) ||
-    (isObject(properties) && Object.hasOwn(properties, 'where'))
-  );
-};
-
-/** What a scenario asks of an event: the fields of the event say which names are meant. */
-function eventReferences(raw: JsonObject, pointer: string, found: Reference[]): void {
-  const [event, where] = [own(raw, 'event'), own(raw, 'where')];
-  if (typeof event !== 'string' || !isObject(where)) return;
-  for (const [field, value] of Object.entries(where)) {
-    const kind = eventFieldKind(event, field);
-    const at = `${pointer}/where${childPointer('', field)}`;
-    const choices: readonly (readonly [JsonValue, string])[] = Array.isArray(value)
-      ? value.map((item: JsonValue, index) => [item, childPointer(at, index)] as const)
-      : [[value, at]];
-    for (const [choice, place] of choices) {
-      if (typeof choice !== 'string') continue;
-      if (kind !== undefined) found.push(whole(kind, choice, place));
-      else if (EVENT_UNIT_FIELDS.has(field)) pushComposite(SLOT, choice, place, found);
-    }
-  }
-}
-
-/** `raw` is what the file says, `full` the same place with inheritance: it alone tells which variant is meant. */
-function walk(union: SchemaNode, raw: JsonValue, full: JsonValue, pointer: string, found: Reference[]): void {
-  const node = union.for(full);
-  if (typeof raw === 'string') return textReference(node, raw, pointer, found);
-  if (Array.isArray(raw)) {
-    const items = raw as readonly JsonValue[];
-    return items.forEach((item, index) => {
-      const child = node.item(index);
-      if (child?.canHold(canRefer)) walk(child, item, item, childPointer(pointer, index), found);
-    });
-  }
-  if (!isObject(raw)) return;
-  const keyKind = node.keyNode?.text('x-ref');
-  for (const key of Object.keys(raw)) {
-    const child = node.property(key);
-    const goesOn = child?.canHold(canRefer);
-    if (keyKind === undefined && !goesOn) continue;
-    const at = childPointer(pointer, key);
-    if (keyKind !== undefined) found.push(whole(keyKind, key, at, true));
-    if (goesOn) walk(child!, raw[key]!, (isObject(full) ? own(full, key) : undefined) ?? raw[key]!, at, found);
-  }
-  if (node.property('where')) eventReferences(raw, pointer, found);
-}
-
-/** References that a document itself writes; inherited ones belong to the ancestor. `extends` is among them. */
-export function referencesOf(kind: SchemaKind, raw: JsonObject, full: JsonObject = raw): readonly Reference[] {
-  const found: Reference[] = [];
-  const parent = own(raw, 'extends');
-  if (typeof parent === 'string') found.push(whole(kind, parent, '/extends'));
-  walk(schemaOf(kind), raw, full, '', found);
-  return found;
-}
+export { referencesOf, type Reference };
 
 /** A use of a row: from which file and place. */
 export interface Usage extends Reference {
@@ -153,7 +30,8 @@ const wholeSlot = new FileSlot<{ readonly rows: ReadonlyMap<string, JsonObject>;
 
 /** The row with inheritance, if the file is the one that its id stands for. */
 export function wholeRow(project: Project, file: ProjectFile): JsonObject | undefined {
-  if (!file.table || !file.row) return file.row;
+  // Most rows inherit nothing.
+  if (!file.table || !file.row || parentIdOf(file.row) === undefined) return file.row;
   const { rows } = resolveExtends(project)[file.table];
   const known = wholeSlot.get(file);
   if (known?.rows === rows) return known.whole;
@@ -162,23 +40,37 @@ export function wholeRow(project: Project, file: ProjectFile): JsonObject | unde
   return wholeSlot.set(file, { rows, whole: (isMeant ? rows.get(id) : undefined) ?? file.row }).whole;
 }
 
-interface FileReferences {
+interface FoundIn<T> {
   readonly whole: JsonObject;
-  readonly list: readonly Reference[];
+  readonly found: readonly T[];
 }
 
-const NONE: readonly Reference[] = [];
-const referencesSlot = new FileSlot<FileReferences>();
+const NONE: readonly never[] = [];
+const referencesSlot = new FileSlot<FoundIn<Reference>>();
+const namesSlot = new FileSlot<FoundIn<string>>();
 
-/** References of one file; one object as long as nothing about the file changes. */
-export function referencesIn(project: Project, file: ProjectFile): readonly Reference[] {
+/** One list as long as nothing about the file changes. */
+function foundIn<T>(
+  slot: FileSlot<FoundIn<T>>,
+  find: (kind: SchemaKind, raw: JsonObject, full: JsonObject) => readonly T[],
+  project: Project,
+  file: ProjectFile,
+): readonly T[] {
   if (!file.row || !hasSchema(file.kind)) return NONE;
   const whole = wholeRow(project, file) ?? file.row;
-  const known = referencesSlot.get(file);
-  if (known?.whole === whole) return known.list;
-  const found = referencesOf(file.kind, file.row, whole);
-  return referencesSlot.set(file, { whole, list: found.length === 0 ? NONE : found }).list;
+  const known = slot.get(file);
+  if (known?.whole === whole) return known.found;
+  const found = find(file.kind, file.row, whole);
+  return slot.set(file, { whole, found: found.length === 0 ? NONE : found }).found;
 }
+
+/** References of one file; one object as long as nothing about the file changes. */
+export const referencesIn = (project: Project, file: ProjectFile): readonly Reference[] =>
+  foundIn(referencesSlot, referencesOf, project, file);
+
+/** What the references of one file name, without their places: kind, id, kind, id, … */
+export const namesIn = (project: Project, file: ProjectFile): readonly string[] =>
+  foundIn(namesSlot, namedBy, project, file);
 
 /** Paths of the files that name one thing. Most things have one user, and a set for each would fill the memory. */
 type Users = string | Set<string>;
@@ -189,7 +81,7 @@ const pathsOf = (users: Users | undefined): Iterable<string> =>
 /** Follows a project through its edits: only files that changed since the last question are looked at again. */
 class Indexer {
   private project: Project | undefined;
-  private readonly byFile = new Map<string, readonly Reference[]>();
+  private readonly byFile = new Map<string, readonly string[]>();
   private readonly byKind = new Map<string, Map<string, Users>>();
   private readonly broken = new Set<string>();
 
@@ -229,8 +121,8 @@ class Indexer {
     const { table, id } = this.rowAt(path);
     if (!table || id === null) return;
     for (const user of pathsOf(this.byKind.get(ROW_KIND[table])?.get(id))) {
-      const [first] = this.byFile.get(user) ?? NONE;
-      if (first?.pointer === '/extends' && first.id === id && first.kind === ROW_KIND[table]) yield user;
+      const heir = this.project!.files.get(user);
+      if (heir?.table === table && heir.row && parentIdOf(heir.row) === id) yield user;
     }
   }
 
@@ -242,41 +134,48 @@ class Indexer {
   private follow(project: Project): void {
     const before = this.project;
     this.project = project;
-    if (!before) return this.readAll(project);
-    const changed = changedPaths(before, project);
+    const changed = before ? changedPaths(before, project) : undefined;
+    if (!changed || changed.length >= project.files.size) return this.readAll(project);
     this.reread(project, changed);
-    // Which variant an heir's values mean may follow from what it inherits; a look at everything sees all of them anyway.
-    if (changed.length < project.files.size) this.reread(project, this.heirsOf(project, changed));
+    // Which variant an heir's values mean may follow from what it inherits.
+    this.reread(project, this.heirsOf(project, changed));
   }
 
   /** Nothing is known yet, so nothing has to be looked up: with fifty thousand files each look is felt. */
   private readAll(project: Project): void {
+    for (const known of [this.byFile, this.byKind, this.broken]) known.clear();
     for (const [path, file] of project.files) {
-      const list = referencesIn(project, file);
+      const names = namesIn(project, file);
       if (isBrokenDocument(file)) this.broken.add(path);
-      if (list.length > 0) this.byFile.set(path, list);
-      for (const reference of list) this.add(reference, path);
+      if (names.length > 0) this.byFile.set(path, names);
+      this.addAll(names, path);
     }
   }
 
   private reread(project: Project, paths: Iterable<string>): void {
     for (const path of paths) {
       const file = project.files.get(path);
-      const list = file ? referencesIn(project, file) : NONE;
+      const names = file ? namesIn(project, file) : NONE;
       if (file && isBrokenDocument(file)) this.broken.add(path);
       else this.broken.delete(path);
-      if ((this.byFile.get(path) ?? NONE) !== list) this.replace(path, list);
+      const before = this.byFile.get(path) ?? NONE;
+      if (before === names) continue;
+      this.removeAll(before, path);
+      this.addAll(names, path);
+      if (names.length > 0) this.byFile.set(path, names);
+      else this.byFile.delete(path);
     }
   }
 
-  private replace(path: string, list: readonly Reference[]): void {
-    for (const reference of this.byFile.get(path) ?? NONE) this.remove(reference, path);
-    for (const reference of list) this.add(reference, path);
-    if (list.length > 0) this.byFile.set(path, list);
-    else this.byFile.delete(path);
+  private addAll(names: readonly string[], path: string): void {
+    for (let at = 0; at < names.length; at += 2) this.add(names[at]!, names[at + 1]!, path);
   }
 
-  private add({ kind, id }: Reference, path: string): void {
+  private removeAll(names: readonly string[], path: string): void {
+    for (let at = 0; at < names.length; at += 2) this.remove(names[at]!, names[at + 1]!, path);
+  }
+
+  private add(kind: string, id: string, path: string): void {
     let byId = this.byKind.get(kind);
     if (!byId) this.byKind.set(kind, (byId = new Map()));
     const users = byId.get(id);
@@ -285,7 +184,7 @@ class Indexer {
     else if (users !== path) byId.set(id, new Set([users, path]));
   }
 
-  private remove({ kind, id }: Reference, path: string): void {
+  private remove(kind: string, id: string, path: string): void {
     const byId = this.byKind.get(kind);
     const users = byId?.get(id);
     if (typeof users === 'object') users.delete(path);
