@@ -16,6 +16,8 @@ export interface ContentHelper {
 /** Up to here one thread is done before a second one has read its code. */
 const SMALL_FILE_COUNT = 2_000;
 const FILES_PER_MESSAGE = 2_000;
+/** Reading all files again, and collecting what that leaves, keeps two cores busy: on fewer a second thread gains nothing. */
+const CORE_COUNT_MIN = 4;
 
 /** Beside the bundle of the command line. */
 const WORKER = new URL('./content-worker.mjs', import.meta.url);
@@ -83,7 +85,7 @@ export const startContentChecker = (bundle = WORKER): ContentHelper => new Worke
 
 /** A helper that has the texts already, where it is worth one. */
 export function helperFor(files: readonly FileInput[]): ContentHelper | undefined {
-  if (files.length <= SMALL_FILE_COUNT || availableParallelism() < 2) return undefined;
+  if (files.length <= SMALL_FILE_COUNT || availableParallelism() < CORE_COUNT_MIN) return undefined;
   const helper = startContentChecker();
   helper.add(files);
   return helper;
