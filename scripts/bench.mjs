@@ -29,8 +29,6 @@ mkdirSync(outputFolder, { recursive: true });
 
 const suites = [];
 const failures = [];
-// The second thread that checks a project lies beside the suite that starts it.
-await bundle('main/cli/checker/content-worker.ts', `${cacheFolder}/content-worker.mjs`);
 for (const name of suiteNames()) await runSuite(name);
 writeFileSync(`${outputFolder}/bench.json`, JSON.stringify(summary(), null, 2) + '\n');
 console.log(`\ntest-output/bench.json: ${suites.length} suites, ${failures.length} failed`);
@@ -48,25 +46,25 @@ function suiteNames() {
 }
 
 async function runSuite(name) {
-  const suite = `${cacheFolder}/${name}.mjs`;
+  const bundle = `${cacheFolder}/${name}.mjs`;
   const out = `${cacheFolder}/${name}.json`;
   rmSync(out, { force: true });
   try {
-    await bundle(`test/bench/${name}.bench.ts`, suite);
+    await bundleSuite(name, bundle);
   } catch (error) {
     failures.push(`${name}: does not bundle (${error.errors?.[0]?.text ?? error.message})`);
     return;
   }
   console.log('');
   const environment = { ...process.env, BENCH_OUT: out, BENCH_QUICK: quick ? '1' : '' };
-  const { status } = spawnSync(process.execPath, [suite], { cwd: root, stdio: 'inherit', env: environment });
+  const { status } = spawnSync(process.execPath, [bundle], { cwd: root, stdio: 'inherit', env: environment });
   if (status === 0) suites.push(JSON.parse(readFileSync(out, 'utf8')));
   else failures.push(`${name}: ended with ${status}`);
 }
 
-function bundle(entry, outfile) {
+function bundleSuite(name, outfile) {
   return build({
-    entryPoints: [`${root}${entry}`],
+    entryPoints: [`${root}test/bench/${name}.bench.ts`],
     outfile,
     bundle: true,
     platform: 'node',

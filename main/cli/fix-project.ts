@@ -1,5 +1,5 @@
-import { certainFixOf, planFixes, withFiles } from '#pack';
-import type { Diagnostic, FileChange, Fix, Project, Validator } from '#pack';
+import { certainFixOf, createValidator, planFixes, withFiles } from '#pack';
+import type { Diagnostic, FileChange, Fix, Project } from '#pack';
 import type { ProjectFileText } from '#contract';
 import { saveFiles } from '../host/index.ts';
 import { UnusableInput } from './context.ts';
@@ -27,7 +27,8 @@ const certainOnes = (diagnostics: readonly Diagnostic[]): FixedProblem[] =>
   });
 
 /** Applies every certain fix until there is none; nothing is written. */
-export function fixCertain(project: Project, validator: Validator): FixedProject {
+export function fixCertain(project: Project): FixedProject {
+  const validator = createValidator();
   const texts = new Map<string, string | null>();
   const fixed: FixedProblem[] = [];
   let present = project;

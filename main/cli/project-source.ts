@@ -17,19 +17,10 @@ export async function openProject(
   path: string | undefined,
   from = context.cwd,
 ): Promise<OpenedProject> {
-  const { root, files } = await readFiles(context, path, from);
-  return { root, project: createProject(files), files };
-}
-
-/** The same before its texts are parsed. */
-export async function readFiles(
-  context: CliContext,
-  path: string | undefined,
-  from = context.cwd,
-): Promise<Omit<OpenedProject, 'project'>> {
   const folder = path === undefined ? await findProjectRoot(from) : resolve(context.cwd, path);
   if (folder === undefined) {
     throw new UnusableInput(`No project.json in ${from} or above it. Change to a project's folder or name one.`);
   }
-  return readProject(folder);
+  const { root, files } = await readProject(folder);
+  return { root, project: createProject(files), files };
 }

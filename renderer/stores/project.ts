@@ -2,7 +2,6 @@
 import { create } from 'zustand';
 import type { JournalEntry, OpenedProject, ReadOnlyReason } from '#contract';
 import { createValidator, type Diagnostic, type LocalText } from '#pack';
-import { startContentHelp, type ContentHelp } from './content-help.ts';
 import { openDocuments, setTexts, textOf, type Documents, type TextUpdate } from './documents.ts';
 import { markMoment } from './live-loop.ts';
 import { conflictsAfter, type Conflict } from './conflicts.ts';
@@ -79,8 +78,6 @@ const closed: ProjectState = {
 export const useProject = create<ProjectState>()(() => closed);
 
 let validator = createValidator();
-/** Of the project that is being checked. */
-let help: ContentHelp | undefined;
 
 /** Up to here a whole project is checked in one go: that is sooner done than told. */
 export const SMALL_FILE_COUNT = 2_000;
@@ -99,23 +96,9 @@ function check(documents: Documents, pieceMs = PIECE_MS): Found {
   const totalCount = shown.files.size;
   const endMs = totalCount > SMALL_FILE_COUNT ? performance.now() + pieceMs : Infinity;
   const { diagnostics, pendingCount } = validator.advance(shown, () => performance.now() > endMs);
-  if (!validator.awaitsHelp) endHelp();
   if (pendingCount > 0) checkOnLater();
   if (pendingCount > 0) return { diagnostics, checking: { doneCount: totalCount - pendingCount, totalCount } };
   return { diagnostics, checking: null, isIndexed: true };
-}
-
-function endHelp(): void {
-  help?.end();
-  help = undefined;
-}
-
-/** What the second thread finds is taken by the next piece of the check here. */
-function beginHelp({ shown }: Documents): void {
-  if (shown.files.size <= SMALL_FILE_COUNT) return;
-  const next = createValidator({ helpedWith: shown });
-  help = startContentHelp(shown, (piece) => next.accept(piece));
-  if (help) validator = next;
 }
 
 let isCheckPlanned = false;
@@ -159,7 +142,6 @@ export function adopt(
   recoverable: readonly JournalEntry[],
   documents = openDocuments(opened.files),
 ): void {
-  endHelp();
   validator = createValidator();
   const { handle, root, name, readOnly, readOnlyReason } = opened;
   markMoment('parsed');
@@ -183,11 +165,8 @@ function unchecked({ shown: { files } }: Documents): Pick<ProjectState, 'checkin
   return { checking: isSmall ? null : { doneCount: 0, totalCount: files.size }, isIndexed: isSmall };
 }
 
-/** Checks a project that was taken over; a large one with a second thread. */
 export function checkAll(): void {
-  const { documents } = useProject.getState();
-  beginHelp(documents);
-  const found = check(documents);
+  const found = check(useProject.getState().documents);
   markMoment('validated');
   useProject.setState(found);
 }

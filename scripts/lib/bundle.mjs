@@ -18,11 +18,7 @@ export const BUNDLES = [
   {
     ...common,
     format: 'esm',
-    entryPoints: {
-      cli: 'main/cli/main.ts',
-      'content-worker': 'main/cli/checker/content-worker.ts',
-      electron: 'main/electron/entry.ts',
-    },
+    entryPoints: { cli: 'main/cli/main.ts', electron: 'main/electron/entry.ts' },
     outExtension: { '.js': '.mjs' },
     banner: { js: REQUIRE },
   },

@@ -55,8 +55,6 @@ export { planFixes } from './fixes/plan.ts';
 export type { FixPlan } from './fixes/plan.ts';
 export * from './merge/index.ts';
 export { fieldChanges } from './changes/fields.ts';
-export { answerAsChecker, ContentChecker } from './diagnostics/content-checker.ts';
-export type { ContentPiece, FromChecker, ToChecker } from './diagnostics/content-findings.ts';
 export { createValidator, validateProject } from './diagnostics/validator.ts';
 export type { Validation, Validator, ValidatorOptions } from './diagnostics/validator.ts';
 export { keyOrder, schemaAt, schemaOf } from './schema/schemas.ts';

@@ -4,15 +4,12 @@
  */
 import { cpuUsage } from 'node:process';
 import { createProject, createTables, createValidator, type Diagnostic } from '#pack';
-import { startContentChecker } from '../../main/cli/checker/content-helper.ts';
-import { validateWith } from '../../main/cli/checker/validate-with.ts';
 import { openDocuments, setTexts, type Documents } from '../../renderer/stores/documents.ts';
 import { median } from './harness.ts';
 import { report, type BenchRow } from './report.ts';
 import { bigProject, FULL_SIZE } from './scale/big-project.ts';
 
 const ROUND_COUNT = process.env['BENCH_QUICK'] ? 1 : 5;
-const PAIR_COUNT = process.env['BENCH_QUICK'] ? 1 : 2;
 const KEY_COUNT = 40;
 
 interface Cost<T> {
@@ -28,19 +25,6 @@ function cost<T>(work: () => T): Cost<T> {
   const wallMs = performance.now() - startMs;
   const { user, system } = cpuUsage(before);
   return { wallMs, cpuMs: (user + system) / 1000, result };
-}
-
-/** As the command line and the studio check a large project: the second thread reads while the first one does. */
-async function inTwoThreads(): Promise<{ readonly checkMs: number }> {
-  const helper = startContentChecker();
-  helper.add(big.files);
-  const project = createProject(big.files);
-  if (!(await helper.ready())) throw new Error('the second thread cannot help');
-  const startMs = performance.now();
-  const found = await validateWith(project, helper);
-  const checkMs = performance.now() - startMs;
-  if (countErrors(found) !== big.errorCount) throw new Error('two threads found something else');
-  return { checkMs };
 }
 
 const countErrors = (found: readonly Diagnostic[]): number =>
@@ -59,8 +43,6 @@ const rounds = Array.from({ length: ROUND_COUNT }, () => {
 });
 const errorCount = countErrors(rounds[0]!.checked.result);
 if (errorCount !== big.errorCount) throw new Error(`${errorCount} errors found, ${big.errorCount} were made`);
-const pairs: Awaited<ReturnType<typeof inTwoThreads>>[] = [];
-for (let round = 0; round < PAIR_COUNT; round++) pairs.push(await inTwoThreads());
 const best = (pick: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(pick));
 rows.push({ what: 'rows', value: big.rowCount, unit: '', better: 'higher' });
 const opening = best(({ opened }) => opened.wallMs);
@@ -70,8 +52,6 @@ add('full validation, rows read by it', checking, { must: 2000, aim: 1000 });
 add('  the first of the process', rounds[0]!.checked.wallMs);
 const busy = best(({ checked }) => checked.cpuMs);
 add('  processor time of all threads', busy);
-const helped = Math.min(...pairs.map(({ checkMs }) => checkMs));
-add('  with a second thread of ours', helped);
 const tabled = best(({ tables }) => tables.wallMs);
 add('tables for the core', tabled);
 

@@ -70,7 +70,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
   'main/cli': {
     folders: [...SRC_DOORS, 'main/host', 'main/web'],
     packages: ['commander'],
-    node: ['path', 'url', 'process', 'child_process', 'os', 'vm', 'worker_threads'],
+    node: ['path', 'url', 'process', 'child_process', 'os', 'vm'],
   },
   'renderer/widgets': { folders: ['renderer/app/i18n'], packages: [...REACT, 'cmdk', '@tanstack/react-virtual'] },
   'renderer/host-client': { folders: ['src/contract'] },

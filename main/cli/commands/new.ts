@@ -4,6 +4,7 @@ import {
   factsOf,
   TEMPLATES,
   templateOf,
+  validateProject,
   withFiles,
   type AnswerField,
   type Answers,
@@ -12,7 +13,6 @@ import {
   type Project,
   type Template,
 } from '#pack';
-import { validateInThreads } from '../checker/validate-with.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { diagnosticLine } from '../diagnostics-text.ts';
@@ -76,10 +76,9 @@ function answersOf(template: Template, { id, set }: NewCommand): Answers {
 }
 
 /** Errors of the rows that the plan brings, as `validate` would tell them. */
-async function errorsOf(project: Project, { rows }: CreatePlan): Promise<string[]> {
+function errorsOf(project: Project, { rows }: CreatePlan): string[] {
   const paths = new Set(rows.map(({ path }) => path));
-  const diagnostics = await validateInThreads(withFiles(project, rows));
-  return diagnostics
+  return validateProject(withFiles(project, rows))
     .filter(({ severity, path }) => severity === 'error' && paths.has(path))
     .map((diagnostic) => diagnosticLine(diagnostic, 'en'));
 }
@@ -105,7 +104,7 @@ async function create(
   const template = known(id);
   const plan = createPlan(project, template, answersOf(template, options));
   const isPossible = plan.problems.length === 0;
-  const errors = isPossible ? await errorsOf(project, plan) : [];
+  const errors = isPossible ? errorsOf(project, plan) : [];
   const isDry = options.dryRun === true;
   if (isPossible && !isDry) await write(root, project, plan.rows);
   if (options.json) {

@@ -1,13 +1,11 @@
 import { Option } from 'commander';
-import { createProject, hasErrors, type Diagnostic } from '#pack';
-import { helperFor } from '../checker/content-helper.ts';
-import { validatorWith } from '../checker/validate-with.ts';
+import { hasErrors, validateProject, type Diagnostic } from '#pack';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { countBySeverity, diagnosticLine, summaryLine, type OutputLanguage } from '../diagnostics-text.ts';
 import { explanation } from '../explain-code.ts';
 import { fixCertain, fixedLine, saveFixed, type FixedProblem } from '../fix-project.ts';
-import { readFiles } from '../project-source.ts';
+import { openProject } from '../project-source.ts';
 import { toSarif } from '../sarif.ts';
 
 interface ValidateOptions {
@@ -49,14 +47,10 @@ function print(context: CliContext, report: Report, options: ValidateOptions): v
 async function validate(context: CliContext, path: string | undefined, options: ValidateOptions): Promise<ExitCode> {
   if (options.explain !== undefined) return explain(context, options.explain, options.language);
   if (options.dryRun && !options.fix) throw new UnusableInput('--dry-run says what --fix would do. Give both.');
-  const { root, files } = await readFiles(context, path);
-  // It reads the texts while this thread does.
-  const helper = helperFor(files);
-  const project = createProject(files);
-  const validator = await validatorWith(project, helper);
+  const { root, project, files } = await openProject(context, path);
   const { fixed, diagnostics, changes } = options.fix
-    ? fixCertain(project, validator)
-    : { fixed: [], changes: [], diagnostics: validator.validate(project) };
+    ? fixCertain(project)
+    : { fixed: [], changes: [], diagnostics: validateProject(project) };
   if (!options.dryRun) await saveFixed(root, files, changes);
   print(context, { root, fixed, diagnostics }, options);
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;

@@ -1,6 +1,6 @@
 import { resolveExtends } from '../model/extends.ts';
 import { FileSlot } from '../model/file-slot.ts';
-import { rowIdOf, type FileInput, type Project, type ProjectFile } from '../model/project.ts';
+import { rowIdOf, type Project, type ProjectFile } from '../model/project.ts';
 import { wholeRow } from '../model/references.ts';
 import { waitsForAncestor } from '../model/waiting.ts';
 import { own, type JsonObject } from '../text/json.ts';
@@ -11,8 +11,7 @@ import { rowFindings } from './row-findings.ts';
 
 /**
  * Half of what is found about a file: what its schema, the checks of its row and the compiler say of its content. It
- * rests on rows alone and not on who names whom, so that another thread can find it; the other half are the relation
- * findings.
+ * rests on rows alone and not on who names whom; the other half are the relation findings.
  */
 export interface ContentFindings {
   /** By its schema and the checks of its row. */
@@ -64,23 +63,3 @@ function ofRow(project: Project, file: ProjectFile, row: JsonObject): readonly F
   if (!file.table || id === null || project.rows[file.table].get(id) !== file) return NONE;
   return rowFindings({ project, resolved: resolveExtends(project) }, file.table, id, file, row);
 }
-
-/** Content findings of some files that follow each other in the order of the project. */
-export interface ContentPiece {
-  /** Of the files, by their order in the project: the first one, and the one behind the last. */
-  readonly start: number;
-  readonly end: number;
-  /** Files of the project that was looked at. */
-  readonly fileCount: number;
-  /** Only files of which there is something to say. */
-  readonly found: readonly (readonly [path: string, findings: ContentFindings])[];
-}
-
-/** What a thread that finds content findings is told. */
-export type ToChecker =
-  | { readonly type: 'add'; readonly files: readonly FileInput[] }
-  /** All files are there: index them. */
-  | { readonly type: 'prepare' }
-  | { readonly type: 'check' };
-
-export type FromChecker = { readonly type: 'ready' } | { readonly type: 'piece'; readonly piece: ContentPiece };

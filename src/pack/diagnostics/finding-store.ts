@@ -6,9 +6,8 @@ import { farUsersOfFiles, heirsOf, namesIn } from '../model/references.ts';
 import { rowsMentionedIn } from '../model/waiting.ts';
 import type { CompileFindings } from './compile-findings.ts';
 import { contentFindings, isNothing, NO_CONTENT } from './content-findings.ts';
-import type { ContentFindings, ContentPiece } from './content-findings.ts';
+import type { ContentFindings } from './content-findings.ts';
 import type { Finding } from './diagnostic.ts';
-import { HelpedFiles } from './helped-files.ts';
 import { beginRelations, NO_RELATIONS, relationFindings, type RelationFindings } from './relation-findings.ts';
 
 /** What was found about one file by its checks, and by the compiler. */
@@ -22,8 +21,7 @@ export interface FileFindings {
  * that inherit from it, by files that name any of these or lead to them, and by the rows that it names or named. What is
  * felt is noted first and looked at piece by piece, so that a large project can be used before all of it is checked.
  *
- * The two halves of a file, content and relations, are found apart: while no edit was felt by a file, another thread
- * may tell the former.
+ * The two halves of a file, content and relations, are found apart, for the latter take an index of all files.
  */
 export class FindingStore {
   private project: Project | undefined;
@@ -39,24 +37,12 @@ export class FindingStore {
   private isFirstLook = true;
   /** The version before edits of which only then can be told who feels them. */
   private unfelt: Project | undefined;
-  private helped = new HelpedFiles([]);
 
   constructor(private readonly compiler: CompileFindings | undefined) {}
 
   /** Two looks make one file. */
   get pendingCount(): number {
-    return Math.ceil((this.pending.size + this.helped.putOffCount + this.unrelated.size) / 2);
-  }
-
-  /** Another thread may still tell something that is of use. */
-  get awaitsHelp(): boolean {
-    return this.helped.count > 0;
-  }
-
-  /** The version that another thread looks at too, before any other version. */
-  followHelped(project: Project): void {
-    this.follow(project);
-    this.helped = new HelpedFiles(project.files.keys());
+    return Math.ceil((this.pending.size + this.unrelated.size) / 2);
   }
 
   follow(project: Project): void {
@@ -75,23 +61,13 @@ export class FindingStore {
 
   /** To be looked at before all that waits already. */
   private put(files: ReadonlyMap<string, ProjectFile | undefined>): void {
-    if (this.helped.count > 0) for (const path of files.keys()) this.helped.drop(path);
     this.pending = putAhead(files, this.pending);
     this.unrelated = putAhead(files, this.unrelated);
   }
 
-  /** Takes what another thread found of files that no edit was felt by meanwhile; tells which have other findings now. */
-  accept({ start, end, fileCount, found }: ContentPiece): readonly string[] {
-    const taken = this.helped.take(start, end, fileCount);
-    const others = found.filter(([path]) => taken.has(path));
-    for (const [path, findings] of others) this.content.set(path, findings);
-    return others.map(([path]) => path);
-  }
-
   /**
    * Looks at one file at least, what the latest edit is felt by first, and tells of which there was or is something to say.
-   * Every file is looked at for itself before any is for its relations, which takes an index of all. Content that another
-   * thread may tell comes last.
+   * Every file is looked at for itself before any is for its relations.
    */
   advance(isTimeUp: () => boolean): Iterable<string> {
     const stale = new Set<string>();
@@ -113,11 +89,7 @@ export class FindingStore {
     };
     do if (!go(this.pending, (path, file) => this.lookAt(path, file))) return stale;
     while (this.feelsMore());
-    if (!go(this.unrelated, (path, file) => this.lookAtRelations(path, file))) return stale;
-    for (; this.helped.putOffCount > 0 && !isEnough(); isBegun = true) {
-      const path = this.helped.takeLast()!;
-      if (this.lookAtContent(path, this.project!.files.get(path))) stale.add(path);
-    }
+    go(this.unrelated, (path, file) => this.lookAtRelations(path, file));
     return stale;
   }
 
@@ -147,9 +119,7 @@ export class FindingStore {
 
   private lookAt(path: string, file: ProjectFile | undefined): boolean {
     if (file) beginRelations(this.project!, file);
-    if (this.helped.count === 0 || !this.helped.isOpen(path)) return this.lookAtContent(path, file);
-    this.helped.putOff(path);
-    return false;
+    return this.lookAtContent(path, file);
   }
 
   private lookAtRelations(path: string, file: ProjectFile | undefined): boolean {

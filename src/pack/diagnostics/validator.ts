@@ -1,7 +1,6 @@
 import type { Project, ProjectFile } from '../model/project.ts';
 import { compareText } from '../text/json.ts';
 import { CompileFindings, isCovered } from './compile-findings.ts';
-import type { ContentPiece } from './content-findings.ts';
 import { severityOf, type Diagnostic, type Finding } from './diagnostic.ts';
 import { FindingStore } from './finding-store.ts';
 import { toDiagnostic } from './locate.ts';
@@ -10,8 +9,6 @@ import { Groups, ProjectFindings } from './project-findings.ts';
 export interface ValidatorOptions {
   /** Also compile, which finds what the core cannot take. Default true. */
   readonly compile?: boolean;
-  /** The version of which another thread finds the content findings as well, see `accept`. It is looked at before others. */
-  readonly helpedWith?: Project;
 }
 
 /** How far a check has come. */
@@ -30,13 +27,6 @@ export interface Validator {
    * others until the time is up. To be called again, with the same project or a newer one, while anything is pending.
    */
   advance(project: Project, isTimeUp: () => boolean): Validation;
-  /**
-   * What another thread found of the version `helpedWith`, in any order, late or never: the next `advance` takes what no
-   * edit has made old. Nothing waits for it.
-   */
-  accept(piece: ContentPiece): void;
-  /** False once another thread has nothing to tell any more that is of use. */
-  readonly awaitsHelp: boolean;
 }
 
 const never = () => false;
@@ -53,18 +43,10 @@ class IncrementalValidator implements Validator {
   /** Paths that have diagnostics, in order. */
   private paths: string[] = [];
   private diagnostics: readonly Diagnostic[] = [];
-  /** Until it is followed. */
-  private helpedWith: Project | undefined;
-  private accepted: ContentPiece[] = [];
 
   constructor(options: ValidatorOptions) {
     this.compiled = options.compile === false ? undefined : new CompileFindings();
     this.store = new FindingStore(this.compiled);
-    this.helpedWith = this.compiled && options.helpedWith;
-  }
-
-  get awaitsHelp(): boolean {
-    return this.helpedWith !== undefined || this.store.awaitsHelp;
   }
 
   validate(project: Project): readonly Diagnostic[] {
@@ -72,27 +54,15 @@ class IncrementalValidator implements Validator {
   }
 
   advance(project: Project, isTimeUp: () => boolean): Validation {
-    this.follow(project);
+    if (this.project !== project) this.store.follow(project);
+    this.project = project;
     const stale = new Set([
       ...this.ofProject.follow(this.projectChecks.of(project)),
       ...this.ofCompiler.follow(this.compiled ? [this.compiled.ofProject()] : []),
     ]);
-    for (const piece of this.accepted.splice(0)) for (const path of this.store.accept(piece)) stale.add(path);
     for (const path of this.store.advance(isTimeUp)) stale.add(path);
     this.assemble(project, stale);
     return { diagnostics: this.diagnostics, pendingCount: this.store.pendingCount };
-  }
-
-  accept(piece: ContentPiece): void {
-    if (this.awaitsHelp) this.accepted.push(piece);
-  }
-
-  private follow(project: Project): void {
-    const { helpedWith } = this;
-    if (helpedWith) this.store.followHelped(helpedWith);
-    if (this.project !== project && helpedWith !== project) this.store.follow(project);
-    this.helpedWith = undefined;
-    this.project = project;
   }
 
   private assemble(project: Project, stale: Iterable<string>): void {
