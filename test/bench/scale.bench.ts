@@ -1,9 +1,9 @@
 /**
  * A project of fifty thousand rows: what opening, checking and a keystroke cost. The whole project by the time that passes,
- * since the engine's own threads compile and collect beside it; a keystroke by processor time. Rows are read by the check.
+ * since the engine's own threads compile and collect beside it; a keystroke by processor time.
  */
 import { cpuUsage } from 'node:process';
-import { createProject, createTables, createValidator, type Diagnostic } from '#pack';
+import { createProject, createTables, createValidator, type Diagnostic, type Project } from '#pack';
 import { openDocuments, setTexts, type Documents } from '../../renderer/stores/documents.ts';
 import { median } from './harness.ts';
 import { report, type BenchRow } from './report.ts';
@@ -27,6 +27,14 @@ function cost<T>(work: () => T): Cost<T> {
   return { wallMs, cpuMs: (user + system) / 1000, result };
 }
 
+/** The studio shows a project before its rows are read; here that is part of opening, and no part of the check. */
+function readProject(): Project {
+  const project = createProject(big.files);
+  const readable = [...project.files.values()].filter(({ row }) => row !== undefined);
+  if (readable.length < big.rowCount) throw new Error('some rows cannot be read');
+  return project;
+}
+
 const countErrors = (found: readonly Diagnostic[]): number =>
   found.filter(({ severity }) => severity === 'error').length;
 
@@ -36,7 +44,7 @@ const add = (what: string, ms: number, limits: { readonly must?: number; readonl
   rows.push({ what, value: ms, unit: 'ms', better: 'lower', ...limits });
 
 const rounds = Array.from({ length: ROUND_COUNT }, () => {
-  const opened = cost(() => createProject(big.files));
+  const opened = cost(() => readProject());
   const checked = cost(() => createValidator().validate(opened.result));
   const tables = cost(() => createTables().build(opened.result));
   return { opened, checked, tables };
@@ -46,9 +54,9 @@ if (errorCount !== big.errorCount) throw new Error(`${errorCount} errors found, 
 const best = (pick: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(pick));
 rows.push({ what: 'rows', value: big.rowCount, unit: '', better: 'higher' });
 const opening = best(({ opened }) => opened.wallMs);
-add('texts to project', opening, { must: 3000, aim: 1500 });
+add('texts to project, all rows read', opening, { must: 3000, aim: 1500 });
 const checking = best(({ checked }) => checked.wallMs);
-add('full validation, rows read by it', checking, { must: 2000, aim: 1000 });
+add('full validation', checking, { must: 2000, aim: 1000 });
 add('  the first of the process', rounds[0]!.checked.wallMs);
 const busy = best(({ checked }) => checked.cpuMs);
 add('  processor time of all threads', busy);

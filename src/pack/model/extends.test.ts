@@ -58,3 +58,23 @@ test('O-40 merging an overlay cannot reach a prototype', () => {
   expect((mergeRows({ a: { b: 1 } }, nested).a as Record<string, unknown>).damage).toBeUndefined();
   expect(({} as Record<string, unknown>).damage).toBeUndefined();
 });
+
+test('rows asked for one by one are those of the whole table, broken families too', () => {
+  const unit = (id: string, more: object) => ({ path: `units/${id}.json`, text: JSON.stringify({ id, ...more }) });
+  const files = [
+    unit('base', { radius: 1, tags: { a: 1, b: 2 } }),
+    unit('mid', { extends: 'base', tags: { a: null } }),
+    unit('leaf', { extends: 'mid', radius: 2 }),
+    unit('lost', { extends: 'nobody', radius: 3 }),
+    unit('heir', { extends: 'lost' }),
+    unit('one', { extends: 'two', radius: 4 }),
+    unit('two', { extends: 'one', radius: 5 }),
+    unit('three', { extends: 'two' }),
+    { path: 'units/torn.json', text: '{"id": "torn", ' },
+  ];
+  const whole = Object.fromEntries(resolveExtends(createProject(files)).units.rows);
+  for (const id of [...Object.keys(whole), 'torn', 'none']) {
+    const { rows } = resolveExtends(createProject(files)).units;
+    expect([rows.has(id), rows.get(id)]).toEqual([id in whole, whole[id]]);
+  }
+});

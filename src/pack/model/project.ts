@@ -97,8 +97,8 @@ class LazyFile implements ProjectFile {
   }
 
   /**
-   * The id that others refer to. Of a document that begins by saying that it is what its file is called, this is so
-   * whether or not it can be read: the first of two ids counts, and without a row the name of the file does.
+   * The id that others refer to. Of a document that says once, and first, that it is what its file is called, this is so
+   * whether or not it can be read: without a row the name of the file counts.
    */
   get rowId(): string | null {
     if (this.document === undefined && this.id !== null && saysItsName(this.text, this.id)) return this.id;
@@ -107,11 +107,14 @@ class LazyFile implements ProjectFile {
   }
 }
 
-const HEAD = /^\uFEFF?\s*\{\s*"id"\s*:\s*"/;
+/** Up to the value of the id, where nothing comes before it but the schema. */
+const HEAD = /^\uFEFF?\s*\{\s*(?:"\$schema"\s*:\s*"[^"\\]*"\s*,\s*)?"id"\s*:\s*"/;
 
+/** A second id would count instead, also one that is spelt with escapes. */
 function saysItsName(text: string, id: string): boolean {
   const head = HEAD.exec(text);
-  return head !== null && text.startsWith(`${id}"`, head[0].length);
+  if (head === null || !text.startsWith(`${id}"`, head[0].length)) return false;
+  return !text.includes('"id"', head[0].length) && !text.includes('\\u', head[0].length);
 }
 
 export const readFile = (input: FileInput): ProjectFile => new LazyFile(input);
