@@ -6,8 +6,6 @@ import type { DiskState, Documents } from './documents.ts';
 
 type Given = Pick<OpenedProject, 'handle' | 'files' | 'fileCount'>;
 
-const nextFiles = async (handle: string) => unpackFiles(await host.project.nextFiles({ handle }), decodeText);
-
 export async function readProject(
   { handle, files, fileCount }: Given,
   tell: (doneCount: number) => void,
@@ -18,13 +16,16 @@ export async function readProject(
     read.push(readFile({ path, text, problem }));
     if (!problem) disk.set(path, { text, hash });
   };
-  const isAll = (piece: readonly ProjectFileText[]) => read.length + piece.length >= fileCount;
-  let piece = isAll(files) ? files : await nextFiles(handle);
-  while (piece.length > 0) {
-    const next = isAll(piece) ? [] : nextFiles(handle);
-    piece.forEach(take);
+  files.forEach(take);
+  const next = (givenCount: number) => (givenCount < fileCount ? host.project.nextFiles({ handle }) : undefined);
+  let coming = next(read.length);
+  while (coming) {
+    const piece = await coming;
+    if (piece.paths.length === 0) break;
+    // Asked for before this one is unpacked, which takes as long as the journey.
+    coming = next(read.length + piece.paths.length);
+    unpackFiles(piece, decodeText).forEach(take);
     tell(read.length);
-    piece = await next;
   }
   const project = projectOf(read);
   return { shown: project, valid: project, disk, unsaved: [] };

@@ -96,10 +96,17 @@ function recoverableOf({ handle, readOnlyReason, journal, files, fileCount }: Op
   return mayBeThere && readOnlyReason !== 'openElsewhere' ? host.project.journalRead({ handle }) : [];
 }
 
+/** Telling is drawing, and drawing is time in which nothing is read. */
+const TELL_EVERY_MS = 200;
+
 /** A project of one piece is read at once; a larger one tells how far it is. */
 function tellReading({ fileCount: totalCount }: OpenedProject) {
+  let toldAtMs = -Infinity;
   return (doneCount: number): void => {
-    if (doneCount < totalCount) useProject.setState({ reading: { doneCount, totalCount } });
+    const nowMs = performance.now();
+    if (doneCount >= totalCount || nowMs - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = nowMs;
+    useProject.setState({ reading: { doneCount, totalCount } });
   };
 }
 
