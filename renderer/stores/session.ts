@@ -1,7 +1,7 @@
 /** Opens a project and keeps the stores in step: documents → tables → run; unsaved → journal; disk → documents. */
 import type { ChangedFile, HostEvents, OpenedProject } from '#contract';
 import type { ScenarioFile } from '#generated/types.ts';
-import { createTables, type LocalText, type TablesBuilder } from '#pack';
+import { createTables, type LocalText, type Project, type ProjectFile, type TablesBuilder } from '#pack';
 import { host } from '../host-client/index.ts';
 import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
@@ -78,11 +78,29 @@ const shown = (): Promise<void> =>
     setTimeout(done, PICTURE_WAIT_MS);
   });
 
-/** A small project is there and runs in its first picture; a large one is shown before it is compiled and checked. */
+/** Longest time for which reading rows holds up the window. */
+const READ_MS = 25;
+const isReadable = ({ row }: ProjectFile): boolean => row !== undefined;
+
+/** Rows that nobody has looked into are read now, for a run and a check need all of them. */
+async function readRows({ files }: Project): Promise<void> {
+  let endMs = performance.now() + READ_MS;
+  for (const file of files.values()) {
+    isReadable(file);
+    if (performance.now() < endMs) continue;
+    await new Promise((done) => setTimeout(done));
+    endMs = performance.now() + READ_MS;
+  }
+}
+
+/** A small project is there and runs in its first picture; a large one is shown before it is read, compiled and checked. */
 async function start({ fileCount, handle }: OpenedProject): Promise<void> {
   const scenario = firstScenario();
   if (scenario !== undefined) openFirstRow(scenario);
-  if (fileCount > SMALL_FILE_COUNT) await shown();
+  if (fileCount > SMALL_FILE_COUNT) {
+    await shown();
+    await readRows(useProject.getState().documents.valid);
+  }
   if (useProject.getState().handle !== handle) return;
   runDocuments();
   if (scenario !== undefined) useRun.getState().loadScenario(scenario);
