@@ -19,26 +19,15 @@ import { NothingMatches } from './filter/NothingMatches.tsx';
 import { useFolderDrop } from './several/folder-drop.ts';
 import { useMarks } from './several/marks.ts';
 import { SeveralDialogs } from './several/SeveralDialogs.tsx';
-import { parseItemId, rowItemId } from './tree-items.tsx';
-
-/** Long tables start closed, so that the whole project is seen at once. */
-const INITIALLY_CLOSED = [
-  'table:effects',
-  'table:bullets',
-  'table:units',
-  'table:ai',
-  'table:formations',
-  'table:arenas',
-  'table:curves',
-];
+import { parseItemId, rowItemId, type Turned } from './tree-items.tsx';
 
 /** The rows of the tree: the same list until an edit changes what one of them says. */
-function useTreeItems(filter: string, onlyProblems: boolean, closed: ReadonlySet<string>) {
+function useTreeItems(filter: string, onlyProblems: boolean, turned: Turned) {
   const t = useTexts<ExplorerText>('explorer');
   const language = useLanguage();
   const select = useMemo(
-    () => itemSelector({ filter, onlyProblems, closed, language, t: t as never }),
-    [filter, onlyProblems, closed, language, t],
+    () => itemSelector({ filter, onlyProblems, turned, language, t: t as never }),
+    [filter, onlyProblems, turned, language, t],
   );
   return useProject(select);
 }
@@ -55,26 +44,25 @@ function Component() {
   const t = useTexts<ExplorerText>('explorer');
   const [filter, setFilter] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(INITIALLY_CLOSED));
+  const [turned, setTurned] = useState<Turned>(new Map());
   // What is typed is there at once, whatever the number of rows to be looked through.
-  const items = useTreeItems(useDeferredValue(filter), onlyProblems, closed);
+  const items = useTreeItems(useDeferredValue(filter), onlyProblems, turned);
   const row = useSelection((state) => state.row);
   const status = useProject((state) => state.status);
   const { marks, mark, only } = useMarks(items);
   const menu = useRowMenu(marks);
   const drop = useFolderDrop(marks);
-  const wanted = useRevealed(setFilter, setClosed);
+  const wanted = useRevealed(setFilter, setTurned);
 
   if (status === 'failed' || status === 'closed') {
     return <EmptyState icon={FolderOpen} title={t('noProject')} body={t('noProjectBody')} />;
   }
-  const toggle = (id: string, isExpanded: boolean) =>
-    setClosed((before) => new Set(isExpanded ? [...before].filter((one) => one !== id) : [...before, id]));
+  const toggle = (id: string, isExpanded: boolean) => setTurned((before) => new Map([...before, [id, isExpanded]]));
   const select = (itemId: string) => {
     only(itemId);
     const ref = parseItemId(itemId);
     if (ref) useSelection.getState().selectRow(ref);
-    else toggle(itemId, closed.has(itemId));
+    else toggle(itemId, !items.find(({ id }) => id === itemId)?.isExpanded);
   };
   const activate = (itemId: string) => {
     const table = /^table:(.+)$/.exec(itemId)?.[1];
@@ -122,19 +110,14 @@ function openTable(table: string): void {
   runCommand('view.show.grid');
 }
 
-type ClosedIds = ReadonlySet<string>;
-
 /** Opens the table that a button elsewhere asked for; gives its place in the tree. */
-function useRevealed(
-  setFilter: (filter: string) => void,
-  setClosed: (change: (before: ClosedIds) => ClosedIds) => void,
-) {
+function useRevealed(setFilter: (filter: string) => void, setTurned: (change: (before: Turned) => Turned) => void) {
   const revealed = useOverlays((state) => state.revealed);
   useEffect(() => {
     if (revealed === undefined) return;
     setFilter('');
-    setClosed((before) => new Set([...before].filter((one) => one !== `table:${revealed.table}`)));
-  }, [revealed, setFilter, setClosed]);
+    setTurned((before) => new Map([...before, [`table:${revealed.table}`, true]]));
+  }, [revealed, setFilter, setTurned]);
   return useMemo(() => revealed && { id: placeOf(revealed.table) }, [revealed]);
 }
 

@@ -2,7 +2,7 @@
 import { changedPaths, type Diagnostic, type Project } from '#pack';
 import type { Language, ProjectState } from '../../stores/index.ts';
 import type { TreeItem } from '../../widgets/TreeRow.tsx';
-import { badgeMaker, treeItems, type Texts } from './tree-items.tsx';
+import { badgeMaker, treeItems, type Texts, type Turned } from './tree-items.tsx';
 import { isEmpty, matchesQuery, parseFilter } from './filter/query.ts';
 import {
   countProblems,
@@ -18,7 +18,7 @@ import {
 export interface TreeQuestion {
   readonly filter: string;
   readonly onlyProblems: boolean;
-  readonly closed: ReadonlySet<string>;
+  readonly turned: Turned;
   readonly language: Language;
   readonly t: Texts;
 }
@@ -82,7 +82,7 @@ export function itemSelector(question: TreeQuestion): (state: ProjectState) => r
 }
 
 function itemsOf(
-  { filter, onlyProblems, closed, language, t }: TreeQuestion,
+  { filter, onlyProblems, turned, language, t }: TreeQuestion,
   { shown, diagnostics, unsaved }: Source,
   badges: ReturnType<typeof badgeMaker>,
 ): TreeItem[] {
@@ -99,7 +99,7 @@ function itemsOf(
   };
   const all = tableEntries(shown, language);
   const tables = isNarrowed ? all.map(narrowed).filter(({ count }) => count > 0) : all;
-  return treeItems(tables, { ...marks, closed, unsaved, allOpen: isNarrowed, badges, t });
+  return treeItems(tables, { ...marks, turned, unsaved, allOpen: isNarrowed, badges, t });
 }
 
 function isSame(a: TreeItem, b: TreeItem | undefined): boolean {

@@ -10,8 +10,21 @@ import { groupByTag, sumProblems, type ProblemCount, type RowEntry, type TableEn
 
 export type Texts = (key: never, values?: Record<string, string | number>) => string;
 
+/** Tables and folders that somebody opened (true) or closed, by the id of their item. */
+export type Turned = ReadonlyMap<string, boolean>;
+
+/** Tables that are not the first to be looked for start closed, so that the whole project is seen at once. */
+const STARTS_CLOSED: ReadonlySet<string> = new Set(
+  ['effects', 'bullets', 'units', 'ai', 'formations', 'arenas', 'curves'].map((table) => `table:${table}`),
+);
+/** Longer ones too: nobody finds a row in them by looking. */
+const LONG_COUNT = 2_000;
+
+const isOpen = (id: string, count: number, { turned, allOpen }: Pick<TreeState, 'turned' | 'allOpen'>): boolean =>
+  allOpen || (turned.get(id) ?? (count <= LONG_COUNT && !STARTS_CLOSED.has(id)));
+
 export interface TreeState {
-  readonly closed: ReadonlySet<string>;
+  readonly turned: Turned;
   readonly problems: ReadonlyMap<string, ProblemCount>;
   readonly problemsByFolder: ReadonlyMap<string, ProblemCount>;
   readonly unsaved: ReadonlySet<string>;
@@ -125,7 +138,7 @@ function newRowItem(row: RowEntry, depth: number, isUnsaved: boolean, badges: Re
 
 function folderItems(table: string, tag: string, rows: readonly RowEntry[], state: TreeState): TreeItem[] {
   const id = `tag:${table}/${tag}`;
-  const isExpanded = state.allOpen || !state.closed.has(id);
+  const isExpanded = isOpen(id, rows.length, state);
   const head: TreeItem = {
     id,
     name: tag === '' ? state.t('untagged' as never) : tag,
@@ -147,7 +160,7 @@ export const treeItems = (tables: readonly TableEntry[], state: TreeState): Tree
 function tableItems(entry: TableEntry, state: TreeState): readonly TreeItem[] {
   const { table, count, isSingle } = entry;
   const id = `table:${table}`;
-  const isExpanded = state.allOpen || !state.closed.has(id);
+  const isExpanded = isOpen(id, count, state);
   const name = state.t(table as never);
   if (isSingle)
     return entry.rows.map((row) => ({ ...rowItem(row, 0, state), name, secondName: undefined, isBold: true }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createProject, type Diagnostic } from '#pack';
-import { treeItems } from './tree-items.tsx';
+import { treeItems, type Turned } from './tree-items.tsx';
 import { countProblems, groupByTag, sumByFolder, tableEntries, type RowEntry, type TableEntry } from './tree-model.ts';
 
 const file = (path: string, row: object) => ({ path, text: JSON.stringify(row) });
@@ -50,7 +50,7 @@ it('counts the rows and problems of a closed table without looking at its rows',
     },
   };
   const [head, ...others] = treeItems([table], {
-    closed: new Set(['table:skills']),
+    turned: new Map([['table:skills', false]]),
     problems: new Map(),
     problemsByFolder: sumByFolder(new Map([['skills/spark.json', { errors: 1, warnings: 2 }]])),
     unsaved: new Set(),
@@ -60,4 +60,22 @@ it('counts the rows and problems of a closed table without looking at its rows',
     t: () => '',
   });
   expect([head!.count, head!.badges, others.length]).toEqual([7, '1 2', 0]);
+});
+
+it('starts with long tables closed, and opens what somebody opens', () => {
+  const rows = Array.from({ length: 2_001 }, (_, at) => ({ ref: { table: 'skills', id: `s${at}` }, path: `skills/s${at}.json`, name: '', secondName: undefined, tag: '', tags: [], status: undefined, drawing: undefined, parses: true })); // prettier-ignore
+  const itemsOf = (count: number, turned: Turned) =>
+    treeItems([{ table: 'skills', isSingle: false, count, rows: rows.slice(0, count) }], {
+      turned,
+      problems: new Map(),
+      problemsByFolder: new Map(),
+      unsaved: new Set(),
+      unused: new Set(),
+      allOpen: false,
+      badges: () => null,
+      t: () => '',
+    }).length;
+  expect(itemsOf(2_000, new Map())).toBe(2_001);
+  expect(itemsOf(2_001, new Map())).toBe(1);
+  expect(itemsOf(2_001, new Map([['table:skills', true]]))).toBe(2_002);
 });
