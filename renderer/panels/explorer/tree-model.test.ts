@@ -26,6 +26,11 @@ it('names rows in the language of the interface and keeps the other', () => {
   expect(rowsOf('scenarios')[0]).toMatchObject({ ref: { table: 'scenarios', id: 'duel' }, name: 'Duel' });
 });
 
+it('is found by id, by every name and by every tag', () => {
+  const { searched } = rowsOf('skills').find((row) => row.ref.id === 'spark')!;
+  expect(searched.split('\n')).toEqual(['spark', 'spark', '火花', 'mage']);
+});
+
 it('shows the own drawing of a row that has one', () => {
   expect(rowsOf('skills').map((row) => row.drawing)).toEqual([undefined, '<svg/>']);
 });
@@ -63,7 +68,7 @@ it('counts the rows and problems of a closed table without looking at its rows',
 });
 
 it('starts with long tables closed, and opens what somebody opens', () => {
-  const rows = Array.from({ length: 2_001 }, (_, at) => ({ ref: { table: 'skills', id: `s${at}` }, path: `skills/s${at}.json`, name: '', secondName: undefined, tag: '', tags: [], status: undefined, drawing: undefined, parses: true })); // prettier-ignore
+  const rows = Array.from({ length: 2_001 }, (_, at) => ({ ref: { table: 'skills', id: `s${at}` }, path: `skills/s${at}.json`, name: '', secondName: undefined, tag: '', tags: [], status: undefined, drawing: undefined, parses: true, searched: '' })); // prettier-ignore
   const itemsOf = (count: number, turned: Turned) =>
     treeItems([{ table: 'skills', isSingle: false, count, rows: rows.slice(0, count) }], {
       turned,

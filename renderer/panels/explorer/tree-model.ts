@@ -16,6 +16,8 @@ export interface RowEntry {
   /** SVG text of the row's own drawing. */
   readonly drawing: string | undefined;
   readonly parses: boolean;
+  /** All that words are looked for in, in small letters, one thing a line. */
+  readonly searched: string;
 }
 
 export interface TableEntry {
@@ -72,8 +74,11 @@ function readEntry(project: Project, file: ProjectFile, table: string, id: strin
     status: typeof status === 'string' ? status : undefined,
     drawing: drawingOf(project, file),
     parses: file.parses,
+    searched: searchedText([id, name, secondName, ...tags]),
   };
 }
+
+export const searchedText = (parts: readonly (string | undefined)[]): string => parts.join('\n').toLowerCase();
 
 /** Whether a file that both projects have is the same to the tree. Drawings are shown, and rows may name them. */
 export function saysSameInTree(before: Project, after: Project, path: string, language: Language): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RowEntry } from '../tree-model.ts';
+import { searchedText, type RowEntry } from '../tree-model.ts';
 import { isEmpty, matchesQuery, parseFilter } from './query.ts';
 
 const volley = {
@@ -12,6 +12,7 @@ const volley = {
   status: 'draft',
   drawing: undefined,
   parses: true,
+  searched: searchedText(['volley', 'Arrow Volley', '连珠箭', 'hou-yi', 'area']),
 } satisfies RowEntry;
 const NOTHING = { isUnsaved: false, hasProblems: false, isUnused: false };
 const finds = (text: string, state = NOTHING) => matchesQuery(volley, parseFilter(text), state);

@@ -37,8 +37,6 @@ export interface RowState {
   readonly isUnused: boolean;
 }
 
-const has = (text: string | undefined, word: string): boolean => text?.toLowerCase().includes(word) ?? false;
-
 function hasFlag(flag: Flag, row: RowEntry, state: RowState): boolean {
   if (flag === 'unsaved') return state.isUnsaved;
   if (flag === 'problems') return state.hasProblems;
@@ -48,7 +46,7 @@ function hasFlag(flag: Flag, row: RowEntry, state: RowState): boolean {
 /** While a value is still being typed its beginning is enough: `tag:fi` finds `fire`. */
 export function matchesQuery(row: RowEntry, query: FilterQuery, state: RowState): boolean {
   return (
-    query.words.every((word) => has(row.ref.id, word) || has(row.name, word) || has(row.secondName, word) || row.tags.some((tag) => has(tag, word))) && // prettier-ignore
+    query.words.every((word) => row.searched.includes(word)) &&
     query.tags.every((tag) => row.tags.some((own) => own.startsWith(tag))) &&
     query.statuses.every((status) => (row.status ?? 'none').startsWith(status)) &&
     query.flags.every((flag) => hasFlag(flag, row, state))
