@@ -4,9 +4,20 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Stories whose rules other tests hold as well: `npm run stories` tells them with the others, so that a test run stays short. */
-const LONG_STORIES = ['changes', 'checks', 'create', 'form', 'help', 'rename', 'safety-host', 'shapes', 'text'].map(
-  (name) => `test/e2e/${name}.e2e.test.ts`,
-);
+const LONG_STORIES = [
+  'changes',
+  'checks',
+  'create',
+  'form',
+  'graph',
+  'help',
+  'rename',
+  'resting',
+  'safety-host',
+  'search',
+  'shapes',
+  'text',
+].map((name) => `test/e2e/${name}.e2e.test.ts`);
 
 /** Every rule test again: each of its fights saved and restored after every frame, or run again as its own replay. */
 const again = (name: string, mode: 'save' | 'replay') => ({
