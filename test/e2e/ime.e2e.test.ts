@@ -28,10 +28,17 @@ describe.skipIf(!browserPath)('O-29 an input method keeps its keys', () => {
   afterEach(async ({ task }) => studio?.keepPicture(task));
   afterAll(async () => studio?.close());
 
+  /** Edits of one field that follow closely are one step: only later ones are the next. */
+  const nextStep = async () => {
+    const editedMs = await page().evaluate(() => performance.now());
+    await page().waitForFunction((sinceMs) => performance.now() - sinceMs > 1_000, editedMs);
+  };
+
   it('in a field of the form: one word, one step to undo, nothing saved half', async () => {
     const before = await name().inputValue();
     await name().fill('');
     await page().keyboard.press('Tab');
+    await nextStep();
     await name().focus();
     const step = await undoName();
     const frame = await studio.frame();
