@@ -25,7 +25,7 @@ async function fetchView(frame: number): Promise<void> {
   if (runId === 0 || cache.has(frame) || asked.has(key)) return;
   asked.add(key);
   const of = runId;
-  const view = await askWorker.view(frame);
+  const view = await askWorker('view', { frame });
   asked.delete(key);
   if (!view || of !== runId) return;
   if (cache.size > CACHE_MAX) cache = new Map([...cache].slice(-CACHE_MAX / 2));

@@ -11,7 +11,7 @@ vi.mock('../worker/client.ts', () => ({
   tellWorker: (message: unknown) => worker.told.push(message),
   tellTables: (tables: unknown) => worker.told.push({ type: 'tables', tables }),
   retireRun: (run: Run) => worker.retired.push(run.traceDigest),
-  askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
+  askWorker: async () => null,
 }));
 
 const { followScenarios, simulateTables, useRun } = await import('./run.ts');

@@ -5,12 +5,13 @@
 import { create } from 'zustand';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
+import { diffTables } from '#lab';
 import type { TimelineProjector } from '#timeline';
 import { listenToWorker, retireRun, tellTables, tellWorker } from '../worker/client.ts';
+import { laboratory } from '../worker/lab/index.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
-import { diffTables } from '../worker/table-diff.ts';
 import { beginTimeline } from './timelines.ts';
 import type { RunState } from './types.ts';
 
@@ -54,6 +55,7 @@ export function simulateTables(tables: PackTables): void {
   if (sentTables === tables) return;
   const patch = sentTables && diffTables(sentTables, tables);
   sentTables = tables;
+  laboratory.setTables(tables);
   if (patch) tellWorker({ type: 'patch', ...patch });
   else tellTables(tables);
   if (authored) request(withOrders(authored), 0);

@@ -1,10 +1,10 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
-import type { FrameView, PackTables, UnitInspection, Verdict } from '#core';
-import type { Figures } from '#lab';
+import type { PackTables } from '#core';
+import { tablePieces, type Figures } from '#lab';
 import { EventLog, type EventStretch } from '#timeline';
-import type { FromWorker, KeyedRequest, OrderAction, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
+import type { FromWorker, KeyedRequest, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
+import type { Answer, Question, QuestionKind } from './questions/index.ts';
 import workerUrl from './sim.worker.ts?worker&url';
-import { tablePieces } from './table-pieces.ts';
 import { buffersOf, columnsOf, ToldRuns } from './told-runs.ts';
 import { trustedWorkerUrl } from './trusted-url.ts';
 
@@ -18,11 +18,6 @@ export interface WorkerListener {
   onCrashed(message: string): void;
 }
 
-type Answer = FrameView | UnitInspection | Verdict | null;
-type Ask = Extract<ToWorker, { askId: number }>;
-/** An ask before it got its number. */
-type AskBody = Ask extends infer One ? (One extends Ask ? Omit<One, 'askId'> : never) : never;
-
 type FiguresListener = (key: string, figures: Figures, left: number) => void;
 
 /** Longest time for which giving tables holds up the window; those of most projects are given at once. */
@@ -32,7 +27,7 @@ let worker: Worker | undefined;
 let onFigures: FiguresListener | undefined;
 let listener: WorkerListener | undefined;
 let askCount = 0;
-const waiting = new Map<number, (value: Answer) => void>();
+const waiting = new Map<number, (value: unknown) => void>();
 
 const runs = new ToldRuns();
 
@@ -122,18 +117,14 @@ export function askFigures(requests: readonly KeyedRequest[], listen: FiguresLis
   tellWorker({ type: 'figures', requests });
 }
 
-function ask<T extends Answer>(message: AskBody): Promise<T> {
+/** A question about the latest finished run; null while there is none. */
+export function askWorker<Kind extends QuestionKind>(
+  kind: Kind,
+  question: Question<Kind>,
+): Promise<Answer<Kind> | null> {
   const askId = ++askCount;
   return new Promise((resolve) => {
-    waiting.set(askId, resolve as (value: Answer) => void);
-    tellWorker({ ...message, askId } as ToWorker);
+    waiting.set(askId, resolve as (value: unknown) => void);
+    tellWorker({ type: 'ask', askId, kind, question });
   });
 }
-
-/** Questions about the latest finished run. Frames outside it are clamped; null while there is no run. */
-export const askWorker = {
-  view: (frame: number) => ask<FrameView | null>({ type: 'view', frame }),
-  inspect: (frame: number, guid: number) => ask<UnitInspection | null>({ type: 'inspect', frame, guid }),
-  admit: (frame: number, player: number, action: OrderAction) =>
-    ask<Verdict | null>({ type: 'admit', frame, player, action }),
-};

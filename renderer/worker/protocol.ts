@@ -2,20 +2,13 @@
  * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
  * compiled content and the latest finished run; the studio never touches a battle.
  */
-import type { FrameView, UnitInspection, Verdict } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import type { FigureRequest, Figures } from '#lab';
+import type { FigureRequest, Figures, TablesMessage } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
+import type { QuestionKind } from './questions/index.ts';
 
 /** An order as scenarios write it: row ids and decimals. */
 export type OrderAction = NonNullable<ScenarioFile['commands']>[number]['action'];
-
-/** One changed row of one table; `row` undefined removes it. */
-export interface RowPatch {
-  readonly table: string;
-  readonly id: string;
-  readonly row: unknown;
-}
 
 export interface RunRequest {
   /** null = that of the request before. */
@@ -81,24 +74,18 @@ export interface KeyedRequest extends FigureRequest {
 }
 
 export type ToWorker =
-  /** Rows of the next tables, in pieces; `tables` follows when all were given. */
-  | { readonly type: 'rows'; readonly table: string; readonly rows: readonly (readonly [id: string, row: unknown])[] }
-  | { readonly type: 'tables'; readonly whole: Readonly<Record<string, unknown>> }
-  | { readonly type: 'patch'; readonly whole: Readonly<Record<string, unknown>>; readonly rows: readonly RowPatch[] }
+  | TablesMessage
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }
   /** Works these out while nothing else is to do; the list replaces the one before it. */
   | { readonly type: 'figures'; readonly requests: readonly KeyedRequest[] }
   /** Columns that were read and may be written anew. */
   | { readonly type: 'spare'; readonly columns: EventColumns }
-  | { readonly type: 'view'; readonly askId: number; readonly frame: number }
-  | { readonly type: 'inspect'; readonly askId: number; readonly frame: number; readonly guid: number }
   | {
-      readonly type: 'admit';
+      readonly type: 'ask';
       readonly askId: number;
-      readonly frame: number;
-      readonly player: number;
-      readonly action: OrderAction;
+      readonly kind: QuestionKind;
+      readonly question: unknown;
     };
 
 export type FromWorker =
@@ -108,6 +95,6 @@ export type FromWorker =
   | { readonly type: 'events'; readonly runId: number; readonly stretch: EventStretch }
   | { readonly type: 'finished'; readonly end: RunEnd }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
-  | { readonly type: 'answer'; readonly askId: number; readonly value: FrameView | UnitInspection | Verdict | null }
+  | { readonly type: 'answer'; readonly askId: number; readonly value: unknown }
   | { readonly type: 'figures'; readonly key: string; readonly figures: Figures; readonly left: number }
   | { readonly type: 'crashed'; readonly message: string };

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compile } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import { prepareScenario, Simulation } from '#lab';
+import { prepareScenario, Simulation, tablePieces } from '#lab';
 import type { EventLog } from '#timeline';
 import { testTables } from '../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../src/lab/testing/scenario.ts';
 import type { FromWorker, Run, RunRequest } from './protocol.ts';
-import { tablePieces } from './table-pieces.ts';
 import { SimulationHost } from './simulation-host.ts';
 import { columnsOf, ToldRuns } from './told-runs.ts';
 

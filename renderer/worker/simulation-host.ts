@@ -5,10 +5,10 @@
 import { compile, CompileCache, type CompileProblem, type CompileResult, type PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import {
+  ArrivingTables,
+  patchTables,
   prepareScenario,
   problemText,
-  readAction,
-  Report,
   Simulation,
   type LabProblem,
   type PreparedScenario,
@@ -16,9 +16,9 @@ import {
 import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
 import { FigureQueue } from './figure-queue.ts';
+import { makeLater } from './later.ts';
 import { Practice } from './practice.ts';
-import { patchTables } from './table-diff.ts';
-import { ArrivingTables } from './table-pieces.ts';
+import { answerOf } from './questions/index.ts';
 import { buffersOf } from './told-runs.ts';
 
 /** Long enough to be efficient, short enough that a keystroke or a question waits for about a picture. */
@@ -89,9 +89,7 @@ export class SimulationHost {
       case 'spare':
         if (this.spares.length < SPARES_MAX) this.spares.push(message.columns);
         return;
-      case 'view':
-      case 'inspect':
-      case 'admit':
+      case 'ask':
         return this.answer(message);
     }
   }
@@ -196,21 +194,9 @@ export class SimulationHost {
     this.figures.goOn();
   }
 
-  private answer(message: Extract<ToWorker, { askId: number }>): void {
-    this.send({
-      type: 'answer',
-      askId: message.askId,
-      value: this.finished ? this.read(this.finished, message) : null,
-    });
-  }
-
-  private read(simulation: Simulation, message: Extract<ToWorker, { askId: number }>) {
-    const battle = simulation.seek(Math.max(0, Math.min(message.frame, simulation.frame)));
-    if (message.type === 'view') return battle.view();
-    if (message.type === 'inspect') return battle.inspect(message.guid) ?? null;
-    const { content, refs } = simulation.scenario;
-    const action = readAction(message.action, '/action', { content, refs, report: new Report() });
-    return action ? battle.admit(message.player, action) : null;
+  private answer({ askId, kind, question }: Extract<ToWorker, { type: 'ask' }>): void {
+    const value = this.finished ? answerOf(this.finished, kind, question) : null;
+    this.send({ type: 'answer', askId, value });
   }
 }
 
@@ -230,17 +216,6 @@ const factsText = (params: CompileProblem['params']): string =>
   Object.entries(params)
     .map(([name, value]) => (name === 'message' ? String(value) : `${name} ${value}`))
     .join(', ');
-
-/** Lets waiting messages in first. Not by a timer: browsers make those that follow each other wait 4 ms each. */
-function makeLater(): (work: () => void) => void {
-  const { port1, port2 } = new MessageChannel();
-  const waiting: (() => void)[] = [];
-  port1.onmessage = () => waiting.shift()?.();
-  return (work) => {
-    waiting.push(work);
-    port2.postMessage(null);
-  };
-}
 
 function describeStart({ runId, scenario: { title }, simulation }: Pending): RunStart {
   const { content, snapshot, untilFrame } = simulation.scenario;

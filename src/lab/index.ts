@@ -38,3 +38,6 @@ export {
   type FigureSetup,
   type FigureTable,
 } from './figures/index.ts';
+export { ArrivingTables, diffTables, patchTables, tablePieces } from './transfer/index.ts';
+export type { RowPatch, TablesMessage, TablesPatch } from './transfer/index.ts';
+export * from './jobs/index.ts';

@@ -23,7 +23,11 @@ async function askLatest(player: number, order: OrderAction): Promise<void> {
   while (waiting !== null) {
     const now: { player: number; order: OrderAction } = waiting;
     waiting = null;
-    const verdict = await askWorker.admit(usePlayhead.getState().frame, now.player, now.order);
+    const verdict = await askWorker('admit', {
+      frame: usePlayhead.getState().frame,
+      player: now.player,
+      action: now.order,
+    });
     if (waiting === null) useAim.setState({ verdict });
   }
   busy = false;
@@ -71,7 +75,7 @@ async function askAll(unit: UnitView): Promise<SkillVerdicts> {
   const verdicts = new Map<string, Verdict>();
   for (const { skill } of unit.skills) {
     const order = probeOrder(unit, skill, rows, view?.units ?? []);
-    const verdict = order && (await askWorker.admit(frame, unit.player, order));
+    const verdict = order && (await askWorker('admit', { frame, player: unit.player, action: order }));
     if (verdict) verdicts.set(skill, verdict);
   }
   return verdicts;

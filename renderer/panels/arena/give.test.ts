@@ -9,7 +9,7 @@ import { pressSkill } from './give.ts';
 vi.mock('../../worker/client.ts', () => ({
   listenToWorker: () => undefined,
   tellWorker: () => undefined,
-  askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
+  askWorker: async () => null,
 }));
 vi.mock('../../host-client/index.ts', () => ({ host: { on: () => undefined } }));
 

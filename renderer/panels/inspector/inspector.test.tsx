@@ -10,7 +10,7 @@ import { InspectorPanel } from './InspectorPanel.tsx';
 vi.mock('../../worker/client.ts', () => ({
   listenToWorker: () => undefined,
   tellWorker: () => undefined,
-  askWorker: { view: async () => null, inspect: async () => null, admit: async () => null },
+  askWorker: async () => null,
 }));
 vi.mock('../../host-client/index.ts', () => ({ host: { on: () => undefined } }));
 

@@ -14,7 +14,7 @@ export function useInspection(guid: number): UnitInspection | null {
   useEffect(() => {
     let isCurrent = true;
     if (guid === 0 || run === null) return;
-    void askWorker.inspect(frame, guid).then((answer) => isCurrent && setInspection(answer));
+    void askWorker('inspect', { frame, guid }).then((answer) => isCurrent && setInspection(answer));
     return () => {
       isCurrent = false;
     };

@@ -25,6 +25,11 @@ export class HashChain {
     return hexOf(this.words.subarray(2 * frame));
   }
 
+  /** Two words a frame from 0 on, as a copy. */
+  toWords(): Uint32Array {
+    return this.words.slice(0, 2 * this.known);
+  }
+
   equalsAt(other: HashChain, frame: number): boolean {
     const at = 2 * frame;
     return this.words[at] === other.words[at] && this.words[at + 1] === other.words[at + 1];

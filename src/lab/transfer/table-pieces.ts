@@ -1,15 +1,21 @@
 /** Tables on their way to the worker in pieces: copying those of a large project at once would stop the window. */
 import type { PackTables } from '#core';
-import type { ToWorker } from './protocol.ts';
-import { isRowTable, WHOLE } from './table-diff.ts';
+import { isRowTable, WHOLE, type TablesPatch } from './table-diff.ts';
 
 /** Copied in about the time of a picture. */
 const PIECE_ROWS = 2_000;
 
 type Rows = readonly (readonly [id: string, row: unknown])[];
 
+/** How whoever runs battles elsewhere is told on which data. */
+export type TablesMessage =
+  /** Rows of the next tables, in pieces; `tables` follows when all were given. */
+  | { readonly type: 'rows'; readonly table: string; readonly rows: Rows }
+  | { readonly type: 'tables'; readonly whole: Readonly<Record<string, unknown>> }
+  | ({ readonly type: 'patch' } & TablesPatch);
+
 /** The messages that give the tables, each made when it is asked for. */
-export function* tablePieces(tables: PackTables): Generator<ToWorker> {
+export function* tablePieces(tables: PackTables): Generator<TablesMessage> {
   const whole: Record<string, unknown> = {};
   const tabled: [string, Record<string, unknown>][] = [];
   for (const [name, value] of Object.entries(tables as unknown as Record<string, unknown>))

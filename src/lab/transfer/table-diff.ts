@@ -1,5 +1,11 @@
 import type { PackTables } from '#core';
-import type { RowPatch } from './protocol.ts';
+
+/** One changed row of one table; `row` undefined removes it. */
+export interface RowPatch {
+  readonly table: string;
+  readonly id: string;
+  readonly row: unknown;
+}
 
 export const isRowTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PackTables } from '#core';
-import type { ToWorker } from './protocol.ts';
-import { ArrivingTables, tablePieces } from './table-pieces.ts';
+import { ArrivingTables, tablePieces, type TablesMessage } from './table-pieces.ts';
 
 const rowsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`r${at}`, { at }]));
 const tables = { project: { id: 'p' }, ruleset: {}, ids: { tables: {} }, skills: rowsOf(4_500), buffs: {} };
 
-function arrive(messages: Iterable<ToWorker>): PackTables | undefined {
+function arrive(messages: Iterable<TablesMessage>): PackTables | undefined {
   const arriving = new ArrivingTables();
   for (const message of messages) {
     if (message.type === 'rows') arriving.add(message.table, message.rows);

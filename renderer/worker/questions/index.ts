@@ -1,0 +1,14 @@
+/** What can be asked about a finished run: one file a kind. Frames beside the run are clamped to it. */
+import type { Simulation } from '#lab';
+import { admit } from './admit.ts';
+import { inspect } from './inspect.ts';
+import { view } from './view.ts';
+
+export const QUESTIONS = { view, inspect, admit };
+
+export type QuestionKind = keyof typeof QUESTIONS;
+export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];
+export type Answer<Kind extends QuestionKind> = ReturnType<(typeof QUESTIONS)[Kind]>;
+
+export const answerOf = (simulation: Simulation, kind: QuestionKind, question: unknown): unknown =>
+  (QUESTIONS[kind] as (of: Simulation, question: unknown) => unknown)(simulation, question);

@@ -1,0 +1,91 @@
+import { ArrivingTables, patchTables, type TablesMessage } from '../transfer/index.ts';
+import { startJob, type JobKind } from './kinds.ts';
+import { LabData } from './lab-data.ts';
+import type { Progress, Work } from './work.ts';
+
+export type ToLane =
+  | TablesMessage
+  | { readonly type: 'job'; readonly jobId: number; readonly kind: JobKind; readonly input: unknown }
+  /** Whatever is being worked on. */
+  | { readonly type: 'cancel' };
+
+export type FromLane =
+  | ({ readonly type: 'progress'; readonly jobId: number } & Progress)
+  | { readonly type: 'result'; readonly jobId: number; readonly value: unknown }
+  | { readonly type: 'failed'; readonly jobId: number; readonly message: string };
+
+export interface LaneClock {
+  /** Milliseconds of any clock. */
+  now(): number;
+  /** Lets waiting messages in first. */
+  later(work: () => void): void;
+}
+
+/** A message waits about so long at most. */
+const SLICE_MS = 20;
+
+/** One thread of the laboratory, without the thread: keeps the data and does one job at a time, in slices. */
+export class JobHost {
+  private data: LabData | undefined;
+  private readonly arriving = new ArrivingTables();
+  private current: { readonly jobId: number; readonly work: Work<unknown> } | undefined;
+
+  constructor(
+    private readonly send: (message: FromLane) => void,
+    private readonly clock: LaneClock,
+  ) {}
+
+  receive(message: ToLane): void {
+    switch (message.type) {
+      case 'rows':
+        return this.arriving.add(message.table, message.rows);
+      case 'tables':
+        this.data = new LabData(this.arriving.finish(message.whole));
+        return;
+      case 'patch':
+        this.data = this.data!.next(patchTables(this.data!.tables, message));
+        return;
+      case 'job':
+        return this.begin(message.jobId, message.kind, message.input);
+      case 'cancel':
+        this.current = undefined;
+        return;
+    }
+  }
+
+  private begin(jobId: number, kind: JobKind, input: unknown): void {
+    this.attempt(jobId, () => {
+      this.current = { jobId, work: startJob(this.data!, kind, input) };
+      this.goOn();
+    });
+  }
+
+  private goOn(): void {
+    const { current, clock } = this;
+    if (!current) return;
+    const untilMs = clock.now() + SLICE_MS;
+    let step: IteratorResult<Progress, unknown>;
+    do step = current.work.next();
+    while (step.done !== true && clock.now() < untilMs);
+    if (step.done === true) return this.end(current.jobId, step.value);
+    this.send({ type: 'progress', jobId: current.jobId, ...step.value });
+    clock.later(() => {
+      if (this.current === current) this.attempt(current.jobId, () => this.goOn());
+    });
+  }
+
+  private end(jobId: number, value: unknown): void {
+    this.current = undefined;
+    this.send({ type: 'result', jobId, value });
+  }
+
+  /** A job that breaks is told and leaves the thread fit for the next one. */
+  private attempt(jobId: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.current = undefined;
+      this.send({ type: 'failed', jobId, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
+import type { LabData } from './lab-data.ts';
+import { runScenarioJob } from './scenario.ts';
+import type { Work } from './work.ts';
+
+export const JOBS = { scenario: runScenarioJob };
+
+export type JobKind = keyof typeof JOBS;
+export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];
+export type JobResult<Kind extends JobKind> =
+  ReturnType<(typeof JOBS)[Kind]> extends Work<infer Result> ? Result : never;
+
+export const startJob = (data: LabData, kind: JobKind, input: unknown): Work<unknown> =>
+  (JOBS[kind] as (data: LabData, input: unknown) => Work<unknown>)(data, input);

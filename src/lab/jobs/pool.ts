@@ -1,0 +1,152 @@
+import type { PackTables } from '#core';
+import { diffTables, tablePieces } from '../transfer/index.ts';
+import type { FromLane, ToLane } from './host.ts';
+import type { JobInput, JobKind, JobResult } from './kinds.ts';
+import type { Progress } from './work.ts';
+
+/** The way to one thread. */
+export interface Lane {
+  post(message: ToLane): void;
+  close(): void;
+}
+
+/** `fail` when the thread itself is gone; it is then closed and another one opened for the next job. */
+export type OpenLane = (receive: (message: FromLane) => void, fail: (message: string) => void) => Lane;
+
+export interface JobOptions {
+  readonly onProgress?: (progress: Progress) => void;
+  /** Jobs that somebody waits for go before those that run in the background. Default false. */
+  readonly isBackground?: boolean;
+}
+
+export interface Task<Result> {
+  /** Rejects with `JobCancelled`, or with what went wrong. */
+  readonly result: Promise<Result>;
+  cancel(): void;
+}
+
+export class JobCancelled extends Error {
+  constructor() {
+    super('The job was cancelled.');
+  }
+}
+
+interface Job {
+  readonly jobId: number;
+  readonly kind: JobKind;
+  readonly input: unknown;
+  readonly options: JobOptions;
+  readonly tables: PackTables;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface OpenedLane {
+  readonly lane: Lane;
+  sent: PackTables | undefined;
+  job: Job | undefined;
+}
+
+/**
+ * Gives jobs to as many threads as there are, opened when they are first needed. A job runs on the tables that were set
+ * when it was asked for; a thread is told only what has changed since its last job.
+ */
+export class JobPool {
+  private readonly lanes: OpenedLane[] = [];
+  private waiting: Job[] = [];
+  private tables: PackTables | undefined;
+  private count = 0;
+
+  constructor(
+    private readonly open: OpenLane,
+    readonly laneCount: number,
+  ) {}
+
+  setTables(tables: PackTables): void {
+    this.tables = tables;
+  }
+
+  run<Kind extends JobKind>(kind: Kind, input: JobInput<Kind>, options: JobOptions = {}): Task<JobResult<Kind>> {
+    const { tables } = this;
+    if (!tables) throw new Error('there is no data to work on yet');
+    const jobId = ++this.count;
+    const result = new Promise<unknown>((resolve, reject) => {
+      const at = options.isBackground
+        ? this.waiting.length
+        : this.waiting.filter((one) => !one.options.isBackground).length;
+      this.waiting.splice(at, 0, { jobId, kind, input, options, tables, resolve, reject });
+    }) as Promise<JobResult<Kind>>;
+    this.next();
+    return { result, cancel: () => this.cancel(jobId) };
+  }
+
+  /** Ends all threads; jobs under way are cancelled. */
+  close(): void {
+    for (const job of this.waiting) job.reject(new JobCancelled());
+    this.waiting = [];
+    for (const { lane, job } of this.lanes.splice(0)) {
+      job?.reject(new JobCancelled());
+      lane.close();
+    }
+  }
+
+  private next(): void {
+    while (this.waiting.length > 0) {
+      const lane = this.lanes.find(({ job }) => job === undefined) ?? this.another();
+      if (!lane) return;
+      this.give(lane, this.waiting.shift()!);
+    }
+  }
+
+  private another(): OpenedLane | undefined {
+    if (this.lanes.length >= this.laneCount) return undefined;
+    const opened: OpenedLane = {
+      lane: this.open(
+        (message) => this.receive(opened, message),
+        (message) => this.lost(opened, message),
+      ),
+      sent: undefined,
+      job: undefined,
+    };
+    this.lanes.push(opened);
+    return opened;
+  }
+
+  private give(opened: OpenedLane, job: Job): void {
+    opened.job = job;
+    const { lane, sent } = opened;
+    if (sent === undefined) for (const piece of tablePieces(job.tables)) lane.post(piece);
+    else if (sent !== job.tables) lane.post({ type: 'patch', ...diffTables(sent, job.tables) });
+    opened.sent = job.tables;
+    lane.post({ type: 'job', jobId: job.jobId, kind: job.kind, input: job.input });
+  }
+
+  private receive(opened: OpenedLane, message: FromLane): void {
+    const { job } = opened;
+    // What was cancelled may still have had something to say.
+    if (job?.jobId !== message.jobId) return;
+    if (message.type === 'progress') return job.options.onProgress?.(message);
+    opened.job = undefined;
+    if (message.type === 'result') job.resolve(message.value);
+    else job.reject(new Error(message.message));
+    this.next();
+  }
+
+  private lost(opened: OpenedLane, message: string): void {
+    this.lanes.splice(this.lanes.indexOf(opened), 1);
+    opened.lane.close();
+    opened.job?.reject(new Error(message));
+    this.next();
+  }
+
+  private cancel(jobId: number): void {
+    const opened = this.lanes.find(({ job }) => job?.jobId === jobId);
+    const job = opened?.job ?? this.waiting.find((one) => one.jobId === jobId);
+    this.waiting = this.waiting.filter((one) => one.jobId !== jobId);
+    job?.reject(new JobCancelled());
+    if (!opened) return;
+    opened.lane.post({ type: 'cancel' });
+    opened.job = undefined;
+    this.next();
+  }
+}
