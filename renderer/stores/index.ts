@@ -34,6 +34,7 @@ export {
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
 export { usePlayhead } from './playhead.ts';
+export { useRange, type TimeRange } from './range.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {
   closeRefactor,

@@ -22,6 +22,7 @@ export { runUnits } from './run/units.ts';
 export { CUE_LIMIT_MS, CueGate } from './simulation/cue-gate.ts';
 export { firstChange } from './simulation/command-list.ts';
 export { HashChain } from './simulation/hash-chain.ts';
+export { explainStretch } from './simulation/explain.ts';
 export { Simulation } from './simulation/simulation.ts';
 export type { PhaseState, SimulationOptions } from './simulation/simulation.ts';
 export { eventText } from './text.ts';

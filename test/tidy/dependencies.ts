@@ -57,11 +57,11 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     packages: ['jsonc-parser', 'fflate', '@noble/hashes', 'semver', '@msgpack/msgpack', 'ajv-i18n', 'ajv'],
   },
   'src/timeline': { folders: ['src/generated'] },
-  'src/lab': { folders: ['src/core', 'src/pack', 'src/timeline', 'src/generated'] },
+  'src/lab': { folders: ['src/core', 'src/pack', 'src/timeline', 'src/generated'], packages: ['jsep', 'fflate'] },
   'src/contract': { folders: ['src/pack', 'src/generated'] },
   'main/host': {
     folders: ['src/core', 'src/pack', 'src/lab', 'src/contract', 'src/generated'],
-    packages: ['semver'],
+    packages: ['semver', 'bullmq', 'ioredis'],
     node: ['*'],
   },
   'main/web': { folders: ['src/contract', 'main/host'], node: ['http', 'crypto', 'path', 'stream', 'net', 'url'] },
@@ -73,6 +73,7 @@ export const ALLOWED: Readonly<Record<string, Allowance>> = {
     node: ['path', 'url', 'process', 'child_process', 'os', 'vm'],
   },
   'renderer/widgets': { folders: ['renderer/app/i18n'], packages: [...REACT, 'cmdk', '@tanstack/react-virtual'] },
+  'renderer/widgets/chart': { folders: ['renderer/widgets', 'renderer/app/i18n'], packages: [...REACT, 'uplot'] },
   'renderer/host-client': { folders: ['src/contract'] },
   'renderer/worker': { folders: SRC_DOORS },
   'renderer/stores': {

@@ -150,6 +150,14 @@ export class Simulation {
     return [...cues, ...lastingCues(battle.view())].sort((a, b) => a.id - b.id);
   }
 
+  /** Runs simulated frames again, for somebody who wants to be told more than the run was. */
+  watch(fromFrame: number, toFrame: number, sink: TraceSink): void {
+    const battle = this.seek(Math.max(0, fromFrame - 1));
+    battle.setTrace(sink);
+    this.viewer!.forwardTo(Math.min(toFrame, this.frame));
+    battle.setTrace(undefined);
+  }
+
   /**
    * The run with other commands. Everything before the first changed one is taken over, so only what can have changed
    * is simulated. This run stays as it is.
