@@ -45,3 +45,4 @@ export * from './jobs/index.ts';
 export * from './draws/index.ts';
 export * from './state/index.ts';
 export * from './watch/index.ts';
+export * from './why/index.ts';

@@ -7,6 +7,7 @@ import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatMilli } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
+import { BaseTerms } from './BaseTerms.tsx';
 import { CauseChips, Consequences } from './CauseChips.tsx';
 import { DamageLedger } from './DamageLedger.tsx';
 import { fieldsOf, momentText, type EventField } from './event-fields.ts';
@@ -32,6 +33,7 @@ export function EventTab({ run }: { readonly run: Run }) {
       <Head event={event} names={names} />
       <CauseChips events={run.events} event={event} names={names} />
       {isFigure && <DamageLedger event={event} names={names} draws={draws} />}
+      {isFigure && <BaseTerms event={event} names={names} />}
       <Facts event={event} names={names} />
       <Consequences events={run.events} event={event} names={names} />
     </div>

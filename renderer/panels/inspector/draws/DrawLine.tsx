@@ -29,20 +29,14 @@ export function DrawLine({ draw, names }: { readonly draw: RandomTrace; readonly
         {drawText(draw)}
       </span>
       <Outcome isTrue={cameTrue(draw)} />
-      <span className="trunc">
-        {siteName(draw.site, t)}
+      <span className="insp-drawn" title={siteName(draw.site, t)}>
+        {(draw.effect === undefined || draw.site !== 'chance') && <span>{siteName(draw.site, t)}</span>}
         {draw.effect !== undefined && (
           <>
-            {' · '}
             <RowLink table="effects" id={draw.effect} pointer={draw.site === 'chance' ? '/trigger/chance' : ''} />
           </>
         )}
-        {draw.source !== undefined && (
-          <>
-            {' · '}
-            <UnitName guid={draw.source} names={names} />
-          </>
-        )}
+        {draw.source !== undefined && <UnitName guid={draw.source} names={names} />}
       </span>
       <span className="push">
         <PinButton key={`${draw.counter} ${draw.value}`} draw={draw} />
