@@ -59,7 +59,6 @@ interface StageRowProps {
 }
 
 function StageRow({ event, row, scaleMilli, names, draw }: StageRowProps) {
-  const t = useTexts<InspectorTextKey>('inspector');
   const isBase = row.stage === 'base';
   const reason = reasonOf(row, names, draw);
   const text = isBase

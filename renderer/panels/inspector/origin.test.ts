@@ -34,6 +34,6 @@ it.each([
 });
 
 it('the base of a basic attack leads to the attributes of who attacks', () => {
-  const { effect: _, ...attack } = event as FigureEvent & { effect: string };
-  expect(originOf(attack as FigureEvent, row('base'), rows)).toEqual({ guid: 1 });
+  const attack = { ...event, effect: undefined } as unknown as FigureEvent;
+  expect(originOf(attack, row('base'), rows)).toEqual({ guid: 1 });
 });

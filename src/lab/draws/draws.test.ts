@@ -88,7 +88,7 @@ describe('a pinned draw', () => {
     expect(drawn(pinned).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
     const replay = recordReplay(scenario({ draws: all(0) }), pinned);
     expect(verifyReplay(content, replay).kind).toBe('equal');
-    const { draws: _, ...without } = replay.snapshot;
+    const without = { ...replay.snapshot, draws: [] };
     expect(verifyReplay(content, { ...replay, snapshot: without }).kind).toBe('otherStart');
   });
 
