@@ -50,7 +50,12 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
     : {
         split: 'column',
         parts: [
-          { node: { split: 'row', parts: [{ px: 244, node: tabs('explorer') }, { node: tabs('arena') }] } },
+          {
+            node: {
+              split: 'row',
+              parts: [{ px: 244, node: tabs('scenarios', 'commands', 'explorer') }, { node: tabs('arena') }],
+            },
+          },
           { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems', 'changes') },
         ],
       };
@@ -75,4 +80,6 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   arena: ['text'],
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
+  commands: ['scenarios', 'explorer', 'inspector'],
+  scenarios: ['commands', 'explorer', 'inspector', 'arena'],
 };
