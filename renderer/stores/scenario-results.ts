@@ -5,7 +5,15 @@
 import { create } from 'zustand';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
-import { changeBetween, isMet, JobCancelled, type OutcomeChange, type ScenarioOutcome, type Task } from '#lab';
+import {
+  changeBetween,
+  isMet,
+  JobCancelled,
+  type JobOptions,
+  type OutcomeChange,
+  type ScenarioOutcome,
+  type Task,
+} from '#lab';
 import { laboratory } from '../worker/lab/index.ts';
 
 export type ScenarioStatus =
@@ -91,8 +99,8 @@ export function cancelScenarios(): void {
   }));
 }
 
-function start(scenario: ScenarioFile, tables: PackTables, isBackground: boolean): Task<ScenarioOutcome> {
-  const task = laboratory.run('scenario', { scenario }, { tables, isBackground });
+function start(scenario: ScenarioFile, options: JobOptions): Task<ScenarioOutcome> {
+  const task = laboratory.run('scenario', { scenario }, options);
   tasks.push(task);
   return task;
 }
@@ -104,11 +112,13 @@ async function runOne(
   tables: PackTables,
   isBackground: boolean,
 ): Promise<ScenarioOutcome | undefined> {
-  note(id, { status: 'running' });
-  const startedMs = performance.now();
+  note(id, { status: 'waiting' });
+  let tookMs = 0;
+  const onStart = () => note(id, { status: 'running' });
+  const onSpent = (spentMs: number) => (tookMs = spentMs);
   try {
-    const outcome = await start(scenario, tables, isBackground).result;
-    note(id, { status: statusOf(outcome), outcome, tookMs: performance.now() - startedMs, fault: '' });
+    const outcome = await start(scenario, { tables, isBackground, onStart, onSpent }).result;
+    note(id, { status: statusOf(outcome), outcome, tookMs, fault: '' });
     return outcome;
   } catch (error) {
     if (!(error instanceof JobCancelled)) note(id, { status: 'broken', fault: String(error) });
@@ -159,7 +169,7 @@ async function outcomeBefore(id: string, before: SavedState): Promise<ScenarioOu
   if (scenario === undefined) return undefined;
   if (remembered?.scenario === scenario) return remembered.outcome;
   try {
-    return await start(scenario, before.tables, true).result;
+    return await start(scenario, { tables: before.tables, isBackground: true }).result;
   } catch {
     return undefined;
   }

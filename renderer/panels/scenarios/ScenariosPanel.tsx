@@ -4,6 +4,7 @@ import type { ScenarioFile } from '#generated/types.ts';
 import { runCommand } from '../../app/commands/registry.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { useProject, useRun, useScenarioResults } from '../../stores/index.ts';
+import { ExpectButton } from '../../editors/expect/ExpectButton.tsx';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
 import { isComposing } from '../../widgets/composition.ts';
@@ -94,9 +95,12 @@ function Bar({ items }: { readonly items: readonly Item[] }) {
           value={filter}
           onChange={(next) => useScenariosView.setState({ filter: next })}
         />
-        <Button kind="ghost" icon={Circle} className="sc-record" tooltip={t('recordHint')} onClick={record}>
+      </div>
+      <div className="sc-bar row">
+        <Button size="sm" icon={Circle} className="sc-record" tooltip={t('recordHint')} onClick={record}>
           {t('record')}
         </Button>
+        <ExpectButton />
       </div>
       {(bad > 0 || changed > 0 || shown !== 'all') && (
         <div className="sc-bar row">

@@ -5,7 +5,6 @@ import { later } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { cancelScenarios, useScenarioResults } from '../../stores/index.ts';
-import { ExpectButton } from '../../editors/expect/ExpectButton.tsx';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
 import { runAll } from './actions.ts';
@@ -37,12 +36,9 @@ function Actions() {
   const progress = useScenarioResults((state) => state.progress);
   if (progress === null)
     return (
-      <>
-        <ExpectButton />
-        <Button size="sm" icon={Play} onClick={runAll}>
-          {t('runAll')}
-        </Button>
-      </>
+      <Button size="sm" icon={Play} onClick={runAll}>
+        {t('runAll')}
+      </Button>
     );
   return (
     <>
