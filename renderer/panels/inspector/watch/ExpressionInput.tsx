@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { compileCondition, compileWatch, completionsAt, type Vocabulary } from '#lab';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { isComposing } from '../../../widgets/composition.ts';
@@ -26,55 +26,17 @@ const SHOWN_MAX = 8;
 
 /** A line of the language of watches: completes names, and says at once what is wrong and what there is instead. */
 export function ExpressionInput(props: ExpressionInputProps) {
-  const { label, value, vocabulary, hasEvent = false } = props;
   const t = useTexts<InspectorTextKey>('inspector');
-  const [draft, setDraft] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const [isListOpen, setListOpen] = useState(false);
   const listId = useId();
-  const input = useRef<HTMLSpanElement>(null);
-  const text = draft ?? value;
-  const fault = faultOf(text, props);
-  const { from, choices } = isListOpen ? completionsAt(text, vocabulary, hasEvent) : { from: 0, choices: [] };
-  const shown = choices.slice(0, SHOWN_MAX);
-
-  const choose = (choice: string) => {
-    setDraft(text.slice(0, from) + choice);
-    setActive(0);
-    setListOpen(choice.endsWith('"') || choice.endsWith('('));
-    input.current?.querySelector('input')?.focus();
-  };
-  const commit = () => {
-    setListOpen(false);
-    if (draft === null || fault !== undefined) return;
-    if (props.isForNew !== true || text.trim() !== '') props.onCommit(text.trim());
-    setDraft(null);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (isListOpen) setActive((active + step + shown.length) % Math.max(1, shown.length));
-      else setListOpen(true);
-    } else if (event.key === 'Tab' && shown.length > 0 && draft !== null && !event.shiftKey) {
-      event.preventDefault();
-      choose(shown[active] ?? shown[0]!);
-    } else if (event.key === 'Escape' && (isListOpen || draft !== null)) {
-      event.stopPropagation();
-      if (isListOpen) setListOpen(false);
-      else setDraft(null);
-    }
-  };
-
+  const line = useExpression(props);
+  const { text, shown, active, fault } = line;
   return (
     <span
       className="insp-expression"
-      ref={input}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && commit()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && line.commit()}
     >
       <TextInput
-        label={label}
+        label={props.label}
         value={text}
         isMono
         widthPx="100%"
@@ -83,41 +45,100 @@ export function ExpressionInput(props: ExpressionInputProps) {
         aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
-        onChange={(next) => {
-          setDraft(next);
-          setActive(0);
-          setListOpen(true);
-        }}
-        onSubmit={commit}
-        onKeyDown={press}
+        onChange={line.type}
+        onSubmit={line.commit}
+        onKeyDown={line.press}
       />
-      {shown.length > 0 && (
-        <div className="pop insp-choices" role="listbox" id={listId} aria-label={t('completions')}>
-          {shown.map((choice, index) => (
-            <div
-              key={choice}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={index === active ? 'mi mono on' : 'mi mono'}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(choice);
-              }}
-            >
-              {choice}
-            </div>
-          ))}
-          <p className="micro t3">{t('completionKeys')}</p>
-        </div>
-      )}
-      {fault !== undefined && draft !== null && shown.length === 0 && (
+      {shown.length > 0 && <ChoiceList id={listId} choices={shown} active={active} onChoose={line.choose} />}
+      {fault !== undefined && shown.length === 0 && (
         <p className="insp-fault micro" role="alert">
           {faultWords(fault, t)}
         </p>
       )}
     </span>
   );
+}
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly choices: readonly string[];
+  readonly active: number;
+  readonly onChoose: (choice: string) => void;
+}
+
+function ChoiceList({ id, choices, active, onChoose }: ChoiceListProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  // Pressing must not take the focus from the line.
+  const choose = (event: MouseEvent, choice: string) => {
+    event.preventDefault();
+    onChoose(choice);
+  };
+  return (
+    <div className="pop insp-choices">
+      <div role="listbox" id={id} aria-label={t('completions')}>
+        {choices.map((choice, index) => (
+          <div
+            key={choice}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={index === active ? 'mi mono on' : 'mi mono'}
+            onMouseDown={(event) => choose(event, choice)}
+          >
+            {choice}
+          </div>
+        ))}
+      </div>
+      <p className="micro t3">{t('completionKeys')}</p>
+    </div>
+  );
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What is being written, what may follow, and what is wrong with it; nothing is lost while it is wrong. */
+function useExpression(props: ExpressionInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const [isListOpen, setListOpen] = useState(false);
+  const text = draft ?? props.value;
+  const fault = draft === null ? undefined : faultOf(text, props);
+  const { from, choices } = isListOpen
+    ? completionsAt(text, props.vocabulary, props.hasEvent)
+    : { from: 0, choices: [] };
+  const shown = choices.slice(0, SHOWN_MAX);
+
+  const write = (next: string, isOpen: boolean) => {
+    setDraft(next);
+    setActive(0);
+    setListOpen(isOpen);
+  };
+  const choose = (choice: string) => {
+    write(text.slice(0, from) + choice, choice.endsWith('"') || choice.endsWith('('));
+  };
+  const commit = () => {
+    setListOpen(false);
+    if (draft === null || fault !== undefined) return;
+    if (props.isForNew !== true || text.trim() !== '') props.onCommit(text.trim());
+    setDraft(null);
+  };
+  const move = (step: number) => {
+    if (isListOpen) setActive((active + step + shown.length) % Math.max(1, shown.length));
+    else setListOpen(true);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
+    const step = MOVES[event.key];
+    const takes = event.key === 'Tab' && shown.length > 0 && draft !== null && !event.shiftKey;
+    if (step !== undefined || takes) event.preventDefault();
+    if (step !== undefined) move(step);
+    if (takes) choose(shown[active] ?? shown[0]!);
+    if (event.key !== 'Escape' || (!isListOpen && draft === null)) return;
+    event.stopPropagation();
+    if (isListOpen) setListOpen(false);
+    else setDraft(null);
+  };
+  return { text, shown, active, fault, commit, choose, press, type: (next: string) => write(next, true) };
 }
 
 function faultOf(text: string, { vocabulary, isCondition, hasEvent, isOptional, isForNew }: ExpressionInputProps) {

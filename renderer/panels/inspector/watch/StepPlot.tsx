@@ -1,6 +1,7 @@
 import { useMemo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Series } from '#lab';
 import { usePlayhead } from '../../../stores/index.ts';
+import { isComposing } from '../../../widgets/composition.ts';
 import { PLOT_COLUMNS, PLOT_HEIGHT, stepPath } from './step-plot.ts';
 
 export interface StepPlotProps {
@@ -28,7 +29,7 @@ export function StepPlot({ series, label }: StepPlotProps) {
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     seek(frame + step);
