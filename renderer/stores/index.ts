@@ -72,3 +72,20 @@ export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './ba
 export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
 export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';
+export {
+  addBreakpoint,
+  addWatch,
+  editBreakpoint,
+  editWatch,
+  evaluateAgain,
+  followWatches,
+  removeBreakpoint,
+  removeWatch,
+  stop as stopWatching,
+  toggleBreakpoint,
+  useWatches,
+  type Breakpoint,
+  type Watch,
+  type WatchesState,
+} from './watches.ts';
+export { canRunToHit, goToHit, runToHit, stopAtHits } from './watch-stops.ts';

@@ -45,3 +45,7 @@ export {
 export { ArrivingTables, diffTables, patchTables, tablePieces } from './transfer/index.ts';
 export type { RowPatch, TablesMessage, TablesPatch } from './transfer/index.ts';
 export * from './jobs/index.ts';
+export * from './draws/index.ts';
+export * from './state/index.ts';
+export * from './watch/index.ts';
+export * from './why/index.ts';
