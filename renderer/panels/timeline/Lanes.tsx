@@ -11,6 +11,7 @@ import { hitTest, startOf, type Hit } from './hit.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import { moveCursor, moveView, type Cursor } from './keyboard.ts';
 import type { Words } from './labels.ts';
+import { clickedEvent, zoomInto } from './merged.ts';
 import type { LaneBand, LaneLayout } from './layout.ts';
 import { paintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
@@ -61,7 +62,7 @@ export function Lanes(props: LanesProps) {
     >
       <canvas ref={canvas} />
       <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
-      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.details(hover.hit.item)} />}
+      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
       {props.announces && (
         <div className="visually-hidden" aria-live="polite">
           {text === undefined ? t('nothingSelected') : t('selected', { text })}
@@ -244,8 +245,9 @@ function panTo(
 }
 
 /** Selects and goes there, so that arena and inspector show the same moment; empty ground clears. */
-function select({ run }: TimelineOfRun, hit: Hit | undefined): void {
-  useSelection.getState().selectEvent(hit?.eventId ?? 0);
+function select({ run, timeline }: TimelineOfRun, hit: Hit | undefined): void {
+  if (zoomInto(hit, timeline.endMs)) return;
+  useSelection.getState().selectEvent(hit ? clickedEvent(hit, useSelection.getState().eventId) : 0);
   if (!hit) return;
   if (hit.band.lane.guid !== 0) useSelection.getState().selectUnit(hit.band.lane.guid);
   usePlayhead.getState().pause();
