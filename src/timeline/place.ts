@@ -11,52 +11,48 @@ export interface Place {
 interface Places {
   readonly lanes: readonly Lane[];
   /** Index into the lanes, counted from 1; 0 = the event has no place. */
-  readonly laneOf: Int32Array;
+  laneOf: Int32Array;
   /** Index of the slice, or the complement of that of the instant. */
-  readonly itemOf: Int32Array;
-  readonly ms: Float64Array;
+  itemOf: Int32Array;
+  ms: Float64Array;
 }
 
 const placesOf = new WeakMap<Timeline, Places>();
 
-function put({ laneOf, itemOf, ms: times }: Places, eventId: number, lane: number, item: number, ms: number): void {
-  laneOf[eventId] = lane + 1;
-  itemOf[eventId] = item;
-  times[eventId] = ms;
+/** Longer by half where an event lies beyond the end: how many there are is not known before all were seen. */
+function room(places: Places, eventId: number): void {
+  const count = Math.max(eventId + 1, Math.ceil(places.laneOf.length * 1.5));
+  const longer = <Column extends Int32Array | Float64Array>(made: Column, column: Column): Column => {
+    made.set(column);
+    return made;
+  };
+  places.laneOf = longer(new Int32Array(count), places.laneOf);
+  places.itemOf = longer(new Int32Array(count), places.itemOf);
+  places.ms = longer(new Float64Array(count), places.ms);
+}
+
+function put(places: Places, eventId: number, lane: number, item: number, ms: number): void {
+  if (eventId >= places.laneOf.length) room(places, eventId);
+  places.laneOf[eventId] = lane + 1;
+  places.itemOf[eventId] = item;
+  places.ms[eventId] = ms;
 }
 
 function addSlice(places: Places, lane: number, item: number, slice: Slice): void {
-  const { closedBy } = slice;
+  const { closedBy, marks } = slice;
   // Ends first: an event that ends one slice and begins the next belongs to what it began.
-  if (closedBy !== 0 && places.laneOf[closedBy] === 0) put(places, closedBy, lane, item, slice.endMs);
-  for (const mark of slice.marks) put(places, mark.eventId, lane, item, mark.ms);
+  if (closedBy !== 0 && !(places.laneOf[closedBy]! > 0)) put(places, closedBy, lane, item, slice.endMs);
+  for (let index = 0; index < marks.length; index++) put(places, marks[index]!.eventId, lane, item, marks[index]!.ms);
   put(places, slice.openedBy, lane, item, slice.startMs);
-}
-
-function latestEvent(lanes: readonly Lane[]): number {
-  let latest = 0;
-  for (const { slices, instants } of lanes) {
-    for (const { openedBy, closedBy, marks } of slices) {
-      latest = Math.max(latest, openedBy, closedBy);
-      for (const { eventId } of marks) if (eventId > latest) latest = eventId;
-    }
-    for (const { eventId } of instants) if (eventId > latest) latest = eventId;
-  }
-  return latest;
 }
 
 function build(timeline: Timeline): Places {
   const lanes = timeline.groups.flatMap((group) => group.lanes);
-  const count = latestEvent(lanes) + 1;
-  const places: Places = {
-    lanes,
-    laneOf: new Int32Array(count),
-    itemOf: new Int32Array(count),
-    ms: new Float64Array(count),
-  };
+  const places: Places = { lanes, laneOf: new Int32Array(1), itemOf: new Int32Array(1), ms: new Float64Array(1) };
   for (const [index, { slices, instants }] of lanes.entries()) {
-    for (const [item, slice] of slices.entries()) addSlice(places, index, item, slice);
-    for (const [item, { eventId, ms }] of instants.entries()) put(places, eventId, index, ~item, ms);
+    for (let item = 0; item < slices.length; item++) addSlice(places, index, item, slices[item]!);
+    for (let item = 0; item < instants.length; item++)
+      put(places, instants[item]!.eventId, index, ~item, instants[item]!.ms);
   }
   return places;
 }

@@ -24,4 +24,4 @@ export interface Lod<Item> {
   readonly bucketMs: number;
 }
 
-export type OpenBlock = { -readonly [K in keyof Block]: Block[K] } & { bucket: number };
+export type OpenBlock = { -readonly [K in keyof Block]: Block[K] };

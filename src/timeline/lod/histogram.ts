@@ -1,5 +1,6 @@
 /** How much begins when over a whole run, counted once a timeline; bars of any width are sums of its bins. */
 import type { Lane, Timeline } from '../model.ts';
+import { columnsOf } from './columns.ts';
 
 const BIN_COUNT = 4096;
 
@@ -28,7 +29,7 @@ function count(timeline: Timeline): Histogram {
 }
 
 function countLane(lane: Lane, endMs: number, bins: Uint32Array, deaths: number[], errors: number[]): void {
-  for (const { startMs } of lane.slices) tally(bins, endMs, startMs);
+  for (const startMs of columnsOf(lane).startMs) tally(bins, endMs, startMs);
   for (const { ms, kind } of lane.instants) {
     tally(bins, endMs, ms);
     if (kind === 'death') deaths.push(ms);

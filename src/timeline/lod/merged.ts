@@ -4,7 +4,8 @@ import { instantRange, sliceRange } from '../search.ts';
 import type { Block } from './block.ts';
 import { bucketOf } from './bucket.ts';
 import { isRare } from './instants.ts';
-import { isCut, MERGED_SHARE, ROWS_DRAWN_MAX } from './slices.ts';
+import { isCut, ROWS_DRAWN_MAX } from './columns.ts';
+import { MERGED_SHARE } from './slices.ts';
 
 /** By start. */
 export function mergedSlices(lane: Lane, block: Block, bucketMs: number): readonly Slice[] {
