@@ -2,7 +2,8 @@
 export * from './model.ts';
 export { projectTimeline, TimelineProjector } from './project.ts';
 export { firstIndex, instantRange, instantsIn, sliceRange, slicesIn, valueAt, type IndexRange } from './search.ts';
-export { isNeverMerged, lodInstants, lodSlices, type Block, type Lod } from './lod.ts';
+export * from './export/index.ts';
+export * from './lod/index.ts';
 export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
 export { diffTimelines, isSlice, type Difference, type DifferenceKind, type TimelineDiff } from './diff.ts';
 export { EventLog } from './log/event-log.ts';

@@ -63,7 +63,7 @@ export function Lanes(props: LanesProps) {
       <canvas ref={canvas} />
       <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
       <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
-      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.details(hover.hit.item)} />}
+      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
       {props.announces && (
         <div className="visually-hidden" aria-live="polite">
           {text === undefined ? t('nothingSelected') : t('selected', { text })}

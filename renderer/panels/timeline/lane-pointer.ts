@@ -7,6 +7,7 @@ import { usePlayhead, useRange, useSelection } from '../../stores/index.ts';
 import { clearArea, setArea, useAreaLanes } from './area/area-store.ts';
 import { hitTest, type Hit } from './hit.ts';
 import type { LaneLayout } from './layout.ts';
+import { clickedEvent, zoomInto } from './merged.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { msOf, panBy, spanOf, xOf, type Viewport } from './viewport.ts';
@@ -61,8 +62,9 @@ function lanesBetween(layout: LaneLayout, oneY: number, otherY: number): Readonl
 }
 
 /** Selects and goes there, so that arena and inspector show the same moment; empty ground clears. */
-function select({ run }: TimelineOfRun, hit: Hit | undefined): void {
-  useSelection.getState().selectEvent(hit?.eventId ?? 0);
+function select({ run, timeline }: TimelineOfRun, hit: Hit | undefined): void {
+  if (zoomInto(hit, timeline.endMs)) return;
+  useSelection.getState().selectEvent(hit ? clickedEvent(hit, useSelection.getState().eventId) : 0);
   if (!hit) return clearArea();
   if (hit.band.lane.guid !== 0) useSelection.getState().selectUnit(hit.band.lane.guid);
   usePlayhead.getState().pause();
