@@ -70,7 +70,7 @@ describe.skipIf(!browserPath)('working on the timeline', () => {
     await studio.startAgain();
     await studio.ready();
     await timeline().locator('.tl-pinned.at-top').getByText('Commands').waitFor();
-    await timeline().locator('.tl-ruler').getByRole('button', { name: 'Note why refused' }).waitFor();
+    await timeline().locator('.tl-strip-box').getByRole('button', { name: 'Note why refused' }).waitFor();
 
     await press('Shift+Slash');
     const within = studio.page.getByRole('region', { name: 'Timeline, while it has the focus' });
