@@ -12,6 +12,8 @@ const NAMED_KEYS: Record<string, string> = {
   BracketRight: ']',
   Escape: 'Esc',
   Delete: 'Del',
+  NumpadAdd: 'Num +',
+  NumpadSubtract: 'Num −',
 };
 
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
