@@ -7,6 +7,7 @@ import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import type { TimelineTextKey } from './i18n.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { fitNow } from './fit.ts';
 import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
@@ -61,6 +62,7 @@ const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest:
       <Button size="sm" kind="ghost" keybinding="KeyF" showKeys tooltip={t('fitHint')} onClick={fit}>
         {t('fit')}
       </Button>
+      <ExportMenu latest={latest} />
     </>
   );
 });
