@@ -33,7 +33,7 @@ export {
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
-export { usePlayhead } from './playhead.ts';
+export { SPEEDS, usePlayhead } from './playhead.ts';
 export { useRange, type TimeRange } from './range.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {
@@ -63,3 +63,20 @@ export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './ba
 export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
 export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';
+export { keep, keptNow, useKept, type Shelf } from './kept.ts';
+export {
+  acceptPlace,
+  addNote,
+  deleteNote,
+  dropEvent,
+  NOTES,
+  notesNow,
+  readNotes,
+  settleNotes,
+  takeNotes,
+  useMark,
+  writeNote,
+  type Note,
+  type NotesFile,
+  type SettledNote,
+} from './notes.ts';

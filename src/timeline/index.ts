@@ -12,3 +12,15 @@ export { msAt, type EventList } from './log/event-list.ts';
 export { newColumns, type EventColumns, type EventMark, type EventStretch } from './log/packed.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';
+export {
+  meanMilli,
+  summariseArea,
+  type Area,
+  type AreaFigures,
+  type AreaSummary,
+  type Tally,
+  type TallyRow,
+} from './area.ts';
+export * from './filter/index.ts';
+export { findIdentity, identityOf, type EventIdentity } from './identity.ts';
+export { originOf, type Origin } from './origin.ts';

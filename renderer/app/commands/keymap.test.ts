@@ -124,3 +124,27 @@ describe('command registry', () => {
     expect(() => parseKeybinding('Mod+')).toThrow('Mod/Shift/Alt');
   });
 });
+
+describe('keys of one panel', () => {
+  function inPanel(): HTMLElement {
+    const panel = elementOf({ tag: 'div', attributes: { 'data-panel': 'timeline' } });
+    const lanes = document.createElement('div');
+    panel.append(lanes);
+    return lanes;
+  }
+
+  it('go before keys that work anywhere while the focus is there', () => {
+    command('cast', { keybinding: 'KeyW' });
+    command('zoom', { keybinding: 'KeyW', within: 'timeline' });
+    press('KeyW', {}, inPanel());
+    press('KeyW');
+    expect(ran).toEqual(['zoom', 'cast']);
+  });
+
+  it('leave a key that they cannot use to the others', () => {
+    command('cast', { keybinding: 'KeyR' });
+    command('area', { keybinding: 'KeyR', within: 'timeline', when: () => false });
+    press('KeyR', {}, inPanel());
+    expect(ran).toEqual(['cast']);
+  });
+});

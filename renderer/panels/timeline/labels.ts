@@ -178,6 +178,11 @@ function instantText(source: WordSource, instant: Instant, unit: string | undefi
   }
 }
 
+/** Word of a kind of slice, instant or lane; a kind without one stays as in the data. */
+export function sayKind(say: Say | ((key: string) => string), kind: string): string {
+  return isActionKey(`kind.${kind}`) ? (say as Say)(`kind.${kind}` as TimelineTextKey) : kind;
+}
+
 const isActionKey = (key: string): key is TimelineTextKey => Object.hasOwn(en, key);
 
 function actionWord(say: Say, action: string): string {

@@ -1,9 +1,10 @@
 /** What the menu saves, each as a file of its own. */
-import { eventsCsv, eventsJson, perfettoTrace, type ExportNames, type Lane, type LaneGroup } from '#timeline';
+import { eventsCsv, eventsJson, perfettoTrace, type ExportNames, type LaneGroup } from '#timeline';
 import { inBoth, translate, type LocalizedValues } from '../../../app/i18n/use-texts.ts';
 import { showToast, type ToastText } from '../../../widgets/toasts.ts';
 import type { TimelineTextKey } from '../i18n.ts';
 import type { Say, Words } from '../labels.ts';
+import { laneName } from '../lane-title.ts';
 import { lastWords } from '../paint.ts';
 import type { TimelineOfRun } from '../use-timeline.ts';
 import { blobOf, download, fileNameOf } from './download.ts';
@@ -11,14 +12,8 @@ import { drawWholePicture, type HeadNames } from './picture.ts';
 
 const say: Say = (key, values) => translate('timeline', key, values);
 
-/** Name of a lane without its unit. */
-function laneName({ kind, rowId }: Lane): string {
-  if (kind === 'buff') return rowId;
-  if (kind === 'value') return rowId === 'hp' ? say('life') : rowId;
-  return say(kind);
-}
-
 function groupName(group: LaneGroup, words: Words | undefined): string {
+  if (group.kind === 'pinned') return say('pinnedLanes');
   if (group.kind !== 'unit') return say(group.kind);
   return `${words?.unit(group.guid) ?? group.unit} ${say('level', { level: group.level })}`;
 }
@@ -57,11 +52,11 @@ export async function exportAs(kind: ExportKind, of: TimelineOfRun): Promise<voi
   const toast = progressToast(fileName, stop);
   try {
     const blob = kind === 'picture' ? await pictureOf(of) : await textOf(kind, of, toast.progress, stop.signal);
-    if (blob === undefined) return toast.fail(inBoth('timeline', 'exportNothing'));
+    if (blob === undefined) return void toast.fail(inBoth('timeline', 'exportNothing'));
     download(blob, fileName);
     toast.done();
   } catch (error) {
-    if (stop.signal.aborted) return toast.dismiss();
+    if (stop.signal.aborted) return void toast.dismiss();
     toast.fail(error instanceof Error ? error.message : String(error));
   }
 }
