@@ -12,6 +12,7 @@ import { NotesButton } from './notes/NotesButton.tsx';
 import { nextDifference } from './search/jumps.ts';
 import { useTimelineSearch } from './search/search-store.ts';
 import type { TimelineTextKey } from './i18n.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { fitNow } from './fit.ts';
 import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
@@ -68,6 +69,7 @@ const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest:
       <Button size="sm" kind="ghost" keybinding="KeyF" showKeys={!isNarrow} tooltip={t('fitHint')} onClick={fit}>
         {t('fit')}
       </Button>
+      <ExportMenu latest={latest} />
     </>
   );
 });

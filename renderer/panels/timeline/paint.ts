@@ -44,7 +44,17 @@ function frameOf(context: CanvasRenderingContext2D, size: SurfaceSize, picture: 
   };
 }
 
+/** What was painted last on each canvas, for whoever wants the same picture on another one. */
+const painted = new WeakMap<HTMLCanvasElement, Picture>();
+let latestWords: Words | undefined;
+
+export const lastPicture = (canvas: HTMLCanvasElement): Picture | undefined => painted.get(canvas);
+/** Names in the language of the latest picture. */
+export const lastWords = (): Words | undefined => latestWords;
+
 export function paintLanes(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
+  painted.set(context.canvas, picture);
+  latestWords = picture.words;
   const frame = frameOf(context, size, picture);
   drawLanes(frame, picture.layout);
   const bands = picture.layout.lanes.filter((band) => isVisible(frame, band.topPx, band.heightPx));
