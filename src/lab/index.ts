@@ -21,6 +21,7 @@ export type { ReplayVerdict } from './replay/verify.ts';
 export { runEvent } from './run/event.ts';
 export { hashMarks, runScenario } from './run/run.ts';
 export type { RunOptions, RunOutcome } from './run/run.ts';
+export { perfettoOfRun, timelineOfRun } from './run/timeline.ts';
 export { runUnits } from './run/units.ts';
 export { CUE_LIMIT_MS, CueGate } from './simulation/cue-gate.ts';
 export { firstChange } from './simulation/command-list.ts';
