@@ -125,6 +125,22 @@ describe('command registry', () => {
   });
 });
 
+describe('the question mark', () => {
+  it('is found by its sign, wherever the keyboard has it', () => {
+    command('keys', { keybinding: 'Shift+Slash' });
+    press('Minus', { key: '?', shiftKey: true });
+    press('Slash', { key: '?', shiftKey: true });
+    press('Slash', { key: '/' });
+    expect(ran).toEqual(['keys', 'keys']);
+  });
+
+  it('is written into a text field', () => {
+    command('keys', { keybinding: 'Shift+Slash' });
+    press('Slash', { key: '?', shiftKey: true }, elementOf({ tag: 'input' }));
+    expect(ran).toEqual([]);
+  });
+});
+
 describe('keys of one panel', () => {
   function inPanel(): HTMLElement {
     const panel = elementOf({ tag: 'div', attributes: { 'data-panel': 'timeline' } });

@@ -43,9 +43,8 @@ function useLatest<T>(value: T): RefObject<T> {
 const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest: RefObject<TimelineOfRun | null> }) {
   const t = useTexts<TimelineTextKey>('timeline');
   const { isNarrow } = useWindowClass();
-  const { toggleCauses, toggleHighlight, goBack } = useTimelineView.getState();
+  const { toggleCauses, goBack } = useTimelineView.getState();
   const showCauses = useTimelineView((state) => state.showCauses);
-  const isHighlighting = useTimelineView((state) => state.highlightsUnit);
   const canGoBack = useTimelineView((state) => state.back.length > 0);
   const zoom = (factor: number) => {
     if (latest.current === null) return;
@@ -60,14 +59,7 @@ const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest:
   return (
     <>
       <CausesButton isOn={showCauses} onToggle={toggleCauses} />
-      <IconButton
-        size="sm"
-        icon={Highlighter}
-        label={t('highlight')}
-        keybinding="Shift+KeyU"
-        isOn={isHighlighting}
-        onClick={toggleHighlight}
-      />
+      <HighlightButton />
       <SearchButton />
       {canGoBack && (
         <IconButton size="sm" icon={History} label={t('zoomBack')} keybinding="Backspace" onClick={goBack} />
@@ -81,6 +73,24 @@ const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest:
     </>
   );
 });
+
+function HighlightButton() {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const isOn = useTimelineView((state) => state.highlightsUnit);
+  const hasUnit = useSelection((state) => state.guid !== 0);
+  return (
+    <IconButton
+      size="sm"
+      icon={Highlighter}
+      label={t('highlight')}
+      keybinding="Shift+KeyU"
+      isOn={isOn}
+      disabled={!isOn && !hasUnit}
+      disabledReason={t('highlightHint')}
+      onClick={useTimelineView.getState().toggleHighlight}
+    />
+  );
+}
 
 function SearchButton() {
   const t = useTexts<TimelineTextKey>('timeline');

@@ -59,26 +59,28 @@ export function Ruler({ stepMs, frames, notes }: RulerProps) {
     usePlayhead.getState().seek(Math.round(msOf(view, box.width, event.clientX - box.left) / stepMs));
   };
   return (
-    <div
-      className="tl-ruler"
-      role="slider"
-      tabIndex={0}
-      aria-label={t('ruler')}
-      aria-valuemin={0}
-      aria-valuemax={frames}
-      aria-valuenow={frame}
-      aria-valuetext={`${formatFrame(frame)}, ${formatSeconds(frame * stepMs)}`}
-      onKeyDown={moveByKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        scrub(event);
-      }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && scrub(event)}
-    >
-      <canvas ref={canvas} />
-      <RangeMark stepMs={stepMs} view={view} />
+    <div className="tl-ruler-box">
+      <div
+        className="tl-ruler"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('ruler')}
+        aria-valuemin={0}
+        aria-valuemax={frames}
+        aria-valuenow={frame}
+        aria-valuetext={`${formatFrame(frame)}, ${formatSeconds(frame * stepMs)}`}
+        onKeyDown={moveByKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          scrub(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && scrub(event)}
+      >
+        <canvas ref={canvas} />
+        <RangeMark stepMs={stepMs} view={view} />
+        <Playhead stepMs={stepMs} hasFlag toX={toWindowX} />
+      </div>
       <Flags notes={notes} view={view} />
-      <Playhead stepMs={stepMs} hasFlag toX={toWindowX} />
     </div>
   );
 }

@@ -2,12 +2,12 @@
  * What the pointer does on the lanes: a press selects, a drag picks a stretch of time over the lanes it crosses, with
  * Shift or the middle button it pans. The edges of a picked stretch can be dragged.
  */
-import { clickedEvent, zoomInto } from './merged.ts';
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { usePlayhead, useRange, useSelection } from '../../stores/index.ts';
 import { clearArea, setArea, useAreaLanes } from './area/area-store.ts';
 import { hitTest, type Hit } from './hit.ts';
 import type { LaneLayout } from './layout.ts';
+import { clickedEvent, zoomInto } from './merged.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { msOf, panBy, spanOf, xOf, type Viewport } from './viewport.ts';

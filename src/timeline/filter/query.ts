@@ -32,6 +32,7 @@ function choiceOf(field: string, value: string, before: FilterChoice | undefined
   const plain = value.toLowerCase();
   if (field !== '' && !isField(known)) return { field: 'text', value: `${known}:${plain}` };
   // An empty field, such as `unit:` while one still types, asks for nothing.
+  if (plain === '-') return undefined;
   if (isField(plain.replace(/:$/, '')) && plain.endsWith(':')) return undefined;
   if (/^#\d+$/.test(plain) && field === '') return { field: 'event', value: plain.slice(1) };
   // After a bar the field is that of before: `unit:hou-yi | arthur` means two units.

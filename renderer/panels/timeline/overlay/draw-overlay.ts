@@ -122,25 +122,30 @@ function drawMoments({ context, palette, moments, heightPx, widthPx, x: xAt }: F
   context.setLineDash([]);
 }
 
-/** A frame around each hit; the selected one is thicker. */
+/** A frame around each slice and a bar under each glyph that was found; the selected one stands out. */
 function drawHits(frame: Frame): void {
   const { context, palette, view, hits, eventId } = frame;
   if (hits.length === 0) return;
   const bands = new Map(frame.layout.lanes.map((band) => [band.lane.id, band]));
   context.strokeStyle = palette.warning;
+  context.fillStyle = palette.warning;
   let drawnCount = 0;
   for (const hit of hits) {
     const endMs = isSlice(hit.item) ? hit.item.endMs : hit.ms;
     const band = bands.get(hit.lane.id);
     if (!band || endMs < view.fromMs || hit.ms > view.toMs || !isVisible(frame, band)) continue;
-    const box = isSlice(hit.item) ? boxOf(frame, band, hit.item) : glyphBox(frame, band, hit.ms);
-    context.lineWidth = hit.eventId === eventId ? 2.5 : 1;
-    context.strokeRect(box.x - HIT_PAD_PX, box.y - HIT_PAD_PX, box.width + 2 * HIT_PAD_PX, box.height + 2 * HIT_PAD_PX);
+    drawHit(frame, band, hit, hit.eventId === eventId);
     if (++drawnCount >= HITS_DRAWN_MAX) return;
   }
 }
 
-function glyphBox(frame: Frame, band: LaneBand, ms: number): Box {
-  const middle = band.topPx - frame.scrollPx + band.heightPx / 2;
-  return { x: frame.x(ms) - GLYPH_LEFT_PX + 1, y: middle - 8, width: 2 * GLYPH_LEFT_PX - 2, height: 16 };
+function drawHit(frame: Frame, band: LaneBand, { item, ms }: SearchHit, isSelected: boolean): void {
+  const { context, scrollPx } = frame;
+  const bottomPx = band.topPx - scrollPx + band.heightPx;
+  const left = frame.x(ms) - GLYPH_LEFT_PX + 1;
+  if (!isSlice(item) && !isSelected) return context.fillRect(left + 3, bottomPx - 2, 2 * GLYPH_LEFT_PX - 8, 2);
+  const glyph = { x: left, y: bottomPx - band.heightPx + 2, width: 2 * GLYPH_LEFT_PX - 2, height: band.heightPx - 4 };
+  const { x, y, width, height } = isSlice(item) ? boxOf(frame, band, item) : glyph;
+  context.lineWidth = isSelected ? 2.5 : 1;
+  context.strokeRect(x - HIT_PAD_PX, y - HIT_PAD_PX, width + 2 * HIT_PAD_PX, height + 2 * HIT_PAD_PX);
 }

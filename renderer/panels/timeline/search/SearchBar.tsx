@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import type { Difference, FilterNames, Lane } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { useSelection } from '../../../stores/index.ts';
 import { Button, IconButton } from '../../../widgets/Button.tsx';
+import { isComposing } from '../../../widgets/composition.ts';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import type { TimelineTextKey } from '../i18n.ts';
 import type { Words } from '../labels.ts';
@@ -23,15 +24,18 @@ export interface SearchBarProps {
 
 const FIND_AFTER_MS = 80;
 
-/** Looks through what is shown, a moment after the last key. */
-function useFinding({ layout, names }: SearchBarProps): void {
+/** Looks through what is shown, a moment after the last key; gives what looks at once. */
+function useFinding({ layout, names }: SearchBarProps): () => void {
   const text = useTimelineSearch((state) => state.text);
+  const find = useCallback(
+    () => useTimelineSearch.setState({ hits: findHits(layout, text, names), lanes: findLanes(layout, text, names) }),
+    [layout, names, text],
+  );
   useEffect(() => {
-    const find = () =>
-      useTimelineSearch.setState({ hits: findHits(layout, text, names), lanes: findLanes(layout, text, names) });
     const timer = setTimeout(find, FIND_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [layout, names, text]);
+  }, [find]);
+  return find;
 }
 
 /** Enter goes on, Shift+Enter back; Esc closes and gives the focus back to the lanes. */
@@ -39,16 +43,19 @@ export function SearchBar(props: SearchBarProps) {
   const t = useTexts<TimelineTextKey>('timeline');
   const { text, setText, close } = useTimelineSearch();
   const bar = useRef<HTMLDivElement>(null);
-  useFinding(props);
+  const find = useFinding(props);
   useEffect(() => bar.current?.querySelector('input')?.select(), []);
   const leave = () => {
     close();
     bar.current?.closest('.tl')?.querySelector<HTMLElement>('.tl-lanes')?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') leave();
-    else if (event.key === 'Enter') walkHits(event.shiftKey ? -1 : 1);
-    else return;
+    else if (event.key === 'Enter') {
+      find();
+      walkHits(event.shiftKey ? -1 : 1);
+    } else return;
     event.preventDefault();
   };
   return (
