@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lane, Timeline } from './model.ts';
 import { projectTimeline } from './project.ts';
+import { duelTrace } from './testing/duel-trace.ts';
 import { facts, STEP_MS, TraceBuilder } from './testing/trace-builder.ts';
 
 const laneOf = (timeline: Timeline, id: string): Lane => {
@@ -258,5 +259,18 @@ describe('commands, figures and life', () => {
     trace.damage(2, 1, 1);
     const kinds = projectTimeline(trace.events, facts(100)).groups.map(({ kind }) => kind);
     expect(kinds).toEqual(['commands', 'unit', 'bullets', 'events']);
+  });
+});
+
+describe('a buff lane of two sources', () => {
+  it('shows each source and its refresh in a row of its own', () => {
+    const timeline = projectTimeline(duelTrace().events, facts(200));
+    const lane = laneOf(timeline, 'buff:1:blessing');
+    expect(lane.rowCount).toBe(2);
+    expect(lane.slices.map(({ source, row }) => [source, row])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
+    expect(lane.slices[0]!.marks).toMatchObject([{ kind: 'refresh', ms: 90 * STEP_MS }]);
   });
 });

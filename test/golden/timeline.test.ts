@@ -37,3 +37,22 @@ test.each(scenarios)('$id has one timeline, from its events or from their number
   expect(timeline).toEqual(projectTimeline(run.events, facts));
   expect([...log]).toEqual(run.events);
 });
+
+/** How a phase of a cast or an attack may end early; anything else would be news to whoever reads a timeline. */
+// prettier-ignore
+const PHASE_ENDS = [
+  'interrupted', 'cancelled', 'replaced', 'failed', 'moved', 'controlled', 'died', 'targetLost', 'restart', 'cleared',
+  'released', 'terminated', 'outOfRange', 'noResource', 'noVision', 'taunted', 'feared', 'switchedOff',
+  'stunned', 'disarmed', 'silenced', 'rooted', 'targetDead', 'cannotAttack',
+];
+
+test.each(scenarios)('$id ends every phase with a known reason', (scenario) => {
+  const run = runToEnd(prepared(content, scenario), 'events');
+  const { groups } = projectTimeline(run.events, factsOf(run.frame, run.events));
+  const phases = groups.flatMap(({ lanes }) => lanes.filter(({ kind }) => kind === 'cast' || kind === 'attack'));
+  for (const { cap, endReason } of phases.flatMap(({ slices }) => slices)) {
+    expect(['flush', 'interrupted', 'open']).toContain(cap);
+    if (cap === 'interrupted') expect(endReason).not.toBe('');
+    if (endReason !== '') expect(PHASE_ENDS).toContain(endReason);
+  }
+});

@@ -21,8 +21,7 @@ export function lodSteps(steps: Steps, fromMs: number, toMs: number, msPerPx: nu
   const first = firstIndex(steps.ms.length, (index) => steps.ms[index]! >= fromMs);
   const last = firstIndex(steps.ms.length, (index) => steps.ms[index]! > toMs);
   if (last - first <= (toMs - fromMs) / msPerPx / 2) return undefined;
-  // At most a pixel, so that two entries never hide a gap between them.
-  const bucketMs = bucketMsFor(msPerPx, 0.5);
+  const bucketMs = bucketMsFor(msPerPx, 1);
   return levels.get(steps, bucketMs, () => levelOf(steps, bucketMs));
 }
 

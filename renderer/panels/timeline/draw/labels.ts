@@ -8,6 +8,7 @@ import { SLICE_STYLES } from './slices.ts';
 const INSIDE_MIN_HEIGHT_PX = 9;
 /** No word is narrower: where neither the slice nor the gap after it has this much, nothing is measured. */
 const WORD_MIN_PX = 10;
+const STACKS_MIN_PX = 8;
 /** How far ahead a neighbour in the same row is looked for; pieces of other rows stand between. */
 const LOOK_AHEAD = 12;
 
@@ -113,6 +114,8 @@ function after(
 /** The count at each change, on a plain chip when the fill is patterned, above when the piece is too low. */
 function drawStacks(frame: DrawFrame, band: LaneBand, slice: Slice): void {
   const { context, palette } = frame;
+  // Measuring a text asks the canvas for its font, which costs more than a rectangle.
+  if (frame.x(slice.endMs) - frame.x(slice.startMs) < STACKS_MIN_PX) return;
   const text = String(slice.stacks);
   const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);

@@ -36,26 +36,33 @@ function drawLine(frame: DrawFrame, steps: Steps, y: (value: number) => number, 
   context.globalAlpha = 1;
 }
 
+/** Steps nearer than this hide the level stretch between them. */
+const STRETCH_MIN_PX = 2.5;
+
 /** More steps than pixels: of each pixel the span from lowest to highest, then level until the next step. */
 function drawColumns(frame: DrawFrame, level: StepLevel, y: (value: number) => number, colour: string): void {
   const { context, view } = frame;
   const { startMs, lowest, highest, last, count } = level;
   const from = Math.max(firstIndex(count, (index) => startMs[index]! > view.fromMs) - 1, 0);
   const to = firstIndex(count, (index) => startMs[index]! > view.toMs);
-  const endOf = (index: number) => (index + 1 < count ? frame.x(startMs[index + 1]!) : frame.widthPx + 2);
+  const xOfEntry = (index: number) => (index < count ? Math.max(frame.x(startMs[index]!), -2) : frame.widthPx + 2);
   context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(xOfEntry(from), y(0));
   for (let index = from; index < to; index++) {
-    const x = Math.max(frame.x(startMs[index]!), -2);
+    const x = xOfEntry(index);
+    const widthPx = xOfEntry(index + 1) - x;
     const top = y(highest[index]!) - LINE_PX / 2;
-    context.fillRect(x, top, 1, y(lowest[index]!) + LINE_PX / 2 - top);
-    context.fillRect(x, y(last[index]!) - LINE_PX / 2, Math.max(endOf(index) - x, 1), LINE_PX);
+    const isDense = widthPx < STRETCH_MIN_PX;
+    context.fillRect(x, top, isDense ? Math.max(widthPx, 1) : 1, y(lowest[index]!) + LINE_PX / 2 - top);
+    context.lineTo(x, y(last[index]!));
+    if (isDense) continue;
+    context.fillRect(x, y(last[index]!) - LINE_PX / 2, widthPx, LINE_PX);
+    context.lineTo(x + widthPx, y(last[index]!));
   }
+  context.lineTo(Math.min(xOfEntry(to), frame.widthPx + 2), y(0));
   context.globalAlpha = FILL_ALPHA;
-  for (let index = from; index < to; index++) {
-    // Whole pixels: where two faint columns share one, it would show.
-    const x = Math.round(Math.max(frame.x(startMs[index]!), -2));
-    context.fillRect(x, y(last[index]!), Math.round(endOf(index)) - x, y(0) - y(last[index]!));
-  }
+  context.fill();
   context.globalAlpha = 1;
 }
 
