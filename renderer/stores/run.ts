@@ -233,6 +233,7 @@ listenToWorker({
     followRun(run);
     useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
     for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
+    tellWorker({ type: 'keep', runIds: previous ? [run.runId, previous.runId] : [run.runId] });
     markMoment('shown');
     markWhenPainted();
   },

@@ -31,7 +31,7 @@ function crowd(): CrowdPictures {
     battle.step();
     if (frame >= STEPS) views.push(withBullets(battle.view()));
   }
-  return { view: views[0]!, next: views[1]!, stepMs: battle.stepMs, events };
+  return { view: views[0]!, next: views[1]!, events };
 }
 
 const withBullets = (view: FrameView): FrameView => ({ ...view, bullets: crowdBullets(view, BULLETS) });
@@ -49,7 +49,11 @@ async function measure(): Promise<PaintTimes> {
     const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
     await page.evaluate(outputFiles[0]!.text);
     return await page.evaluate(
-      ({ pictures, paints }) => (window as unknown as { paintCrowd(of: CrowdPictures, count: number): PaintTimes }).paintCrowd(pictures, paints),
+      ({ pictures, paints }) =>
+        (window as unknown as { paintCrowd(of: CrowdPictures, count: number): PaintTimes }).paintCrowd(
+          pictures,
+          paints,
+        ),
       { pictures: crowd(), paints: PAINTS },
     );
   } finally {
@@ -64,7 +68,8 @@ function add(what: string, values: readonly number[], limits: Partial<BenchRow> 
   rows.push({ what, value: median(values), unit: 'ms', better: 'lower', note, ...limits });
 }
 
-if (browserPath === undefined) console.log('arena is not measured: no browser of the Chromium family; set CHROMIUM_PATH to one');
+if (browserPath === undefined)
+  console.log('arena is not measured: no browser of the Chromium family; set CHROMIUM_PATH to one');
 else {
   const { paint, picture } = await measure();
   add(`paint of ${2 * UNITS_PER_CAMP} units and ${BULLETS} bullets`, paint, { must: PICTURE_MS, aim: PICTURE_MS / 2 });

@@ -63,11 +63,17 @@ const formatCount = (value: number): string => formatNumber(value);
 function figuresOf(condition: Condition, { rows, language, level }: ConditionCase, say: Say): Figures | undefined {
   switch (condition.kind) {
     case 'attribute': {
-      const what = say('attribute', { of: partyText(condition.of, language), name: attributeName(rows, condition.attribute, language) });
+      const what = say('attribute', {
+        of: partyText(condition.of, language),
+        name: attributeName(rows, condition.attribute, language),
+      });
       return { what, op: condition.op, asked: atLevel(condition.value, level) * MILLI, format: formatMilli };
     }
     case 'resource': {
-      const what = say('attribute', { of: partyText(condition.of, language), name: resourceName(rows, condition.resource, language) });
+      const what = say('attribute', {
+        of: partyText(condition.of, language),
+        name: resourceName(rows, condition.resource, language),
+      });
       const isShare = condition.as === 'fraction';
       const asked = atLevel(condition.value, level) * (isShare ? BP_ONE : MILLI);
       return { what, op: condition.op, asked, format: isShare ? formatRatioBp : formatMilli };
@@ -112,7 +118,8 @@ function plainText(condition: Condition, of: ConditionCase, say: Say): string {
   switch (condition.kind) {
     case 'hasBuff':
     case 'lacksBuff': {
-      const name = condition.buff === undefined ? `#${condition.tag}` : rowName(rows, 'buffs', condition.buff, language);
+      const name =
+        condition.buff === undefined ? `#${condition.tag}` : rowName(rows, 'buffs', condition.buff, language);
       if (condition.kind === 'lacksBuff') return say('lacksBuff', { of: party, name });
       const needed = condition.minStacks ?? 1;
       const asked = say(needed > 1 ? 'hasStacks' : 'hasBuff', { of: party, name, needed });

@@ -128,7 +128,13 @@ const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
     <Tooltip content={label} keybinding={`Key${SKILL_KEYS[slot]}`} side="top">
       <button
         type="button"
-        className={classNames('ar-skill', isAimed && 'on', refusal !== '' && 'no', level === 0 && 'off', isOn && 'toggled')}
+        className={classNames(
+          'ar-skill',
+          isAimed && 'on',
+          refusal !== '' && 'no',
+          level === 0 && 'off',
+          isOn && 'toggled',
+        )}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >
@@ -181,8 +187,7 @@ function Message({ unit, rows, refused }: MessageProps) {
       reason: skill === undefined ? refusalText(of, rows, language) : verdictText(of, skill, rows, language),
     });
   const aimed = aim?.kind === 'skill' ? unit.skills[aim.slot] : undefined;
-  if (aim !== null && verdict !== null && isRefusal(verdict))
-    return <Refusal text={say(keyOf(aim), aimed, verdict)} />;
+  if (aim !== null && verdict !== null && isRefusal(verdict)) return <Refusal text={say(keyOf(aim), aimed, verdict)} />;
   if (aim !== null) return <span className="t2 trunc grow">{aimText(aim, unit, rows, language, t)}</span>;
   return refused ? <Refusal text={say(refused.key, refused.skill, refused.verdict)} /> : <span className="grow" />;
 }

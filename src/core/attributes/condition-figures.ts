@@ -1,7 +1,16 @@
 import { BP_ONE, distanceMilli } from '../base/index.ts';
 import { atLevel, type Condition } from '../content/prototypes.ts';
 import { U, type World } from '../world/index.ts';
-import { levelOf, measured, partyOf, placeAsked, ratioOf, stacksOf, unitsNear, type ConditionParties } from './condition.ts';
+import {
+  levelOf,
+  measured,
+  partyOf,
+  placeAsked,
+  ratioOf,
+  stacksOf,
+  unitsNear,
+  type ConditionParties,
+} from './condition.ts';
 
 /** What a condition compares: what it asks for and what is there. Thousandths, ten-thousandths of a share, or counts. */
 export interface ConditionFigures {

@@ -119,8 +119,7 @@ export function levelOf(w: World, u: number, skill: number): number {
   const { cells, stride } = w.skills;
   const first = w.units.cells[u + U.skillFirst]! * stride;
   const end = first + w.units.cells[u + U.skillCount]! * stride;
-  for (let k = first; k < end; k += stride)
-    if (cells[k + K.row] === skill) return cells[k + K.level]!;
+  for (let k = first; k < end; k += stride) if (cells[k + K.row] === skill) return cells[k + K.level]!;
   return 0;
 }
 

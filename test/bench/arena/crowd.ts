@@ -2,7 +2,17 @@ import type { BulletView, FrameView } from '#core';
 
 const SPREAD_MILLI = 22_000;
 const STEP_MILLI = 600;
-const FLIGHTS: readonly BulletView['flight'][] = ['straight', 'straight', 'homing', 'straight', 'arc', 'straight', 'orbit', 'straight'];
+const ORBIT_MILLI = 1_500;
+const FLIGHTS: readonly BulletView['flight'][] = [
+  'direction',
+  'direction',
+  'homing',
+  'direction',
+  'arc',
+  'direction',
+  'orbit',
+  'direction',
+];
 
 /** The same places at every call: a plain congruence, since it only has to look like a crowd. */
 function makeRandom(): () => number {
@@ -17,7 +27,8 @@ export function crowdBullets(view: FrameView, count: number): BulletView[] {
     const turn = random() * Math.PI * 2;
     const startX = (random() - 0.5) * SPREAD_MILLI;
     const startY = (random() - 0.5) * SPREAD_MILLI;
-    const way = STEP_MILLI * (view.frame % 20);
+    const flight = FLIGHTS[index % FLIGHTS.length]!;
+    const way = flight === 'orbit' ? ORBIT_MILLI : STEP_MILLI * (view.frame % 20);
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
     const x = startX + dx * way;
     const y = startY + dy * way;
@@ -31,7 +42,7 @@ export function crowdBullets(view: FrameView, count: number): BulletView[] {
       fromX: x - dx * STEP_MILLI,
       fromY: y - dy * STEP_MILLI,
       radiusMilli: 250,
-      flight: FLIGHTS[index % FLIGHTS.length]!,
+      flight,
       startX,
       startY,
       goalX: startX + dx * 12_000,

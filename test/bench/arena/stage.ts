@@ -14,6 +14,7 @@ export const benchFacts = (): ArenaFacts => ({
   arena: undefined,
   lifeIndex: 0,
   manaIndex: 1,
+  isAlly: () => false,
   unit: (row) => ({ name: row, initial: row[0]!.toUpperCase(), bar: 'hero' }),
   arcHeight: () => 2_000,
   buff: (row) => ({ name: row, sign: row[0]!.toUpperCase() }),

@@ -67,9 +67,7 @@ function placeOf(scene: Scene, unit: UnitView, look: BarLook): BarPlace {
   const nameGapPx = scene.overlays.has('names') ? 14 : 0;
   return {
     left: Math.round(screenX(scene, unit.x) - look.widthPx / 2),
-    top: Math.round(
-      screenY(scene, unit.y) - radiusPx(scene, unit) - GAP_PX - (look.hasDetail ? 6 : 0) - heightPx,
-    ),
+    top: Math.round(screenY(scene, unit.y) - radiusPx(scene, unit) - GAP_PX - (look.hasDetail ? 6 : 0) - heightPx),
     heightPx,
     widthPx: look.widthPx,
     lifePx: look.lifePx,

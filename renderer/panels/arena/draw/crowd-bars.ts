@@ -6,11 +6,7 @@ import type { Scene } from './scene.ts';
 
 const CAMPS = ['camp-blue', 'camp-red', 'camp-neutral'] as const;
 
-export function drawCrowdBars(
-  scene: Scene,
-  units: readonly UnitView[],
-  placeOf: (unit: UnitView) => BarPlace,
-): void {
+export function drawCrowdBars(scene: Scene, units: readonly UnitView[], placeOf: (unit: UnitView) => BarPlace): void {
   if (units.length === 0) return;
   const { context, palette } = scene;
   const places = units.map(placeOf);

@@ -2,6 +2,7 @@ import { drawGlyph } from '../../../widgets/canvas/glyphs.ts';
 import { haloText, textWidth } from '../../../widgets/canvas/text.ts';
 import type { Figure } from '../figures.ts';
 import { isInSight, screenX, screenY, unitIn, type Scene } from './scene.ts';
+import { copySprite, type Sprite } from './sprites.ts';
 import { radiusPx } from './units.ts';
 
 const RISE_PX = 34;
@@ -42,22 +43,36 @@ export function drawFigures(scene: Scene): void {
 function drawFigure(scene: Scene, figure: Figure, taken: Box[]): boolean {
   const unit = unitIn(scene.view, figure.guid);
   if (unit === undefined) return false;
-  const { context, palette } = scene;
   const x = screenX(scene, unit.x) + radiusPx(scene, unit) + SIDE_PX;
   const y = screenY(scene, unit.y);
   if (!isInSight(scene, x, y, REACH_PX)) return false;
-  context.font = `700 ${figure.sizePx}px ${palette.fontUi}`;
-  const glyph = figure.sizePx * 0.42;
-  const textX = figure.kind === null ? x : x + glyph * 2 + 4;
+  const sprite = figureSprite(scene, figure);
   const wanted = y + figure.line * 16 - figure.age * RISE_PX;
-  const right = textX + textWidth(context, figure.text);
+  const right = x + sprite.widthPx - 2 * HALO_PX;
   const baseline = freeBaseline(taken, x, right, wanted, figure.sizePx);
   if (baseline === undefined) return false;
   taken.push({ left: x, right, top: baseline - figure.sizePx, bottom: baseline });
-  context.globalAlpha = Math.max(1 - figure.age * figure.age, 0);
-  if (figure.kind !== null) drawGlyph(context, palette, figure.kind, x + glyph, baseline - figure.sizePx * 0.35, glyph);
-  haloText(context, figure.text, textX, baseline, palette[figure.colour], palette['arena-ground']);
+  scene.context.globalAlpha = Math.max(1 - figure.age * figure.age, 0);
+  copySprite(scene.context, sprite, x - HALO_PX, baseline - figure.sizePx - HALO_PX);
   return true;
+}
+
+const HALO_PX = 2;
+
+/** Sign and number, drawn once for the second that it is to be seen. */
+function figureSprite(scene: Scene, { kind, text, sizePx, colour }: Figure): Sprite {
+  const { context, palette, sprites } = scene;
+  const glyph = sizePx * 0.42;
+  const textX = HALO_PX + (kind === null ? 0 : glyph * 2 + 4);
+  const font = `700 ${sizePx}px ${palette.fontUi}`;
+  context.font = font;
+  const width = textX + textWidth(context, text) + HALO_PX;
+  return sprites.get(`figure ${kind ?? ''} ${sizePx} ${colour} ${text}`, width, sizePx * 1.4 + 2 * HALO_PX, (own) => {
+    const baseline = sizePx + HALO_PX;
+    own.font = font;
+    if (kind !== null) drawGlyph(own, palette, kind, HALO_PX + glyph, baseline - sizePx * 0.35, glyph);
+    haloText(own, text, textX, baseline, palette[colour], palette['arena-ground']);
+  });
 }
 
 /** The wanted line or the next free one above it; undefined where that would be too far away. */
@@ -72,7 +87,10 @@ function freeBaseline(
   for (let move = 0; move < MOVES_MAX; move++) {
     const other = taken.find(
       (box) =>
-        left < box.right && right > box.left && baseline - sizePx < box.bottom + LINE_GAP_PX && baseline > box.top - LINE_GAP_PX,
+        left < box.right &&
+        right > box.left &&
+        baseline - sizePx < box.bottom + LINE_GAP_PX &&
+        baseline > box.top - LINE_GAP_PX,
     );
     if (other === undefined) return wanted - baseline > LIFT_MAX_PX ? undefined : baseline;
     baseline = other.top - LINE_GAP_PX;

@@ -1,5 +1,6 @@
-/** Where units stood at this frame in the run before: outlines behind, and how far each went elsewhere. */
-import { addCircle, dashed, isInSight, screenX, screenY, unitIn, type Scene } from './scene.ts';
+/** Where units stood at this frame in the run before, where that was elsewhere: outlines, and the way between. */
+import { circle, dashed, isInSight, screenX, screenY, unitIn, type Ghost, type Scene } from './scene.ts';
+import { copySprite } from './sprites.ts';
 
 /** Less apart than this is the same place to the eye. */
 const APART_PX = 2;
@@ -9,27 +10,32 @@ const REACH_PX = 40;
 
 export function drawGhosts(scene: Scene): void {
   if (scene.ghosts.length === 0) return;
-  const { context, palette, camera } = scene;
-  context.strokeStyle = palette['tl-ghost'];
-  context.lineWidth = 1.5;
-  context.beginPath();
-  for (const { x, y, radiusMilli, alive } of scene.ghosts) {
-    const [sx, sy] = [screenX(scene, x), screenY(scene, y)];
-    if (alive && isInSight(scene, sx, sy, REACH_PX)) addCircle(context, sx, sy, Math.max(radiusMilli * camera.scale, 3));
-  }
-  dashed(context, DASH, () => context.stroke());
+  const { context, palette } = scene;
   context.strokeStyle = palette['tl-diff'];
   context.lineWidth = 1;
-  context.beginPath();
-  for (const ghost of scene.ghosts) addWay(scene, ghost.guid, screenX(scene, ghost.x), screenY(scene, ghost.y));
-  dashed(context, LINE_DASH, () => context.stroke());
+  context.setLineDash(LINE_DASH);
+  for (const ghost of scene.ghosts) if (ghost.alive) drawGhost(scene, ghost);
+  context.setLineDash([]);
 }
 
-function addWay(scene: Scene, guid: number, x: number, y: number): void {
+function drawGhost(scene: Scene, { guid, x, y, radiusMilli }: Ghost): void {
+  const [sx, sy] = [screenX(scene, x), screenY(scene, y)];
+  if (!isInSight(scene, sx, sy, REACH_PX)) return;
   const unit = unitIn(scene.view, guid);
-  if (unit === undefined) return;
-  const [toX, toY] = [screenX(scene, unit.x), screenY(scene, unit.y)];
-  if (Math.hypot(toX - x, toY - y) < APART_PX) return;
-  scene.context.moveTo(x, y);
-  scene.context.lineTo(toX, toY);
+  if (unit?.alive) {
+    const [toX, toY] = [screenX(scene, unit.x), screenY(scene, unit.y)];
+    if (Math.hypot(toX - sx, toY - sy) < APART_PX) return;
+    scene.context.beginPath();
+    scene.context.moveTo(sx, sy);
+    scene.context.lineTo(toX, toY);
+    scene.context.stroke();
+  }
+  const r = Math.round(Math.max(radiusMilli * scene.camera.scale, 3));
+  const sprite = scene.sprites.get(`ghost ${r}`, 2 * r + 4, 2 * r + 4, (context) => {
+    circle(context, { x: r + 2, y: r + 2 }, r);
+    context.strokeStyle = scene.palette['tl-ghost'];
+    context.lineWidth = 1.5;
+    dashed(context, DASH, () => context.stroke());
+  });
+  copySprite(scene.context, sprite, sx - r - 2, sy - r - 2);
 }

@@ -75,7 +75,8 @@ export const FULL_CIRCLE = Math.PI * 2;
 
 /** Without the object that `toScreen` makes: for what is drawn by the hundred. */
 export const screenX = ({ size, camera }: Scene, x: number): number => size.widthPx / 2 + (x - camera.x) * camera.scale;
-export const screenY = ({ size, camera }: Scene, y: number): number => size.heightPx / 2 - (y - camera.y) * camera.scale;
+export const screenY = ({ size, camera }: Scene, y: number): number =>
+  size.heightPx / 2 - (y - camera.y) * camera.scale;
 
 /** Whether something of a size round a screen point can be seen. */
 export const isInSight = ({ size }: Scene, x: number, y: number, reachPx: number): boolean =>

@@ -10,7 +10,7 @@ export interface Sprite {
 type DrawSprite = (context: CanvasRenderingContext2D) => void;
 
 /** Zooming makes bodies of all sizes; then it begins anew. */
-const SPRITES_MAX = 600;
+const SPRITES_MAX = 1000;
 
 export class Sprites {
   readonly #known = new Map<string, Sprite>();
@@ -49,4 +49,23 @@ export class Sprites {
 
 export function copySprite(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
   context.drawImage(sprite.image, x, y, sprite.widthPx, sprite.heightPx);
+}
+
+/**
+ * Copies sprites that are turned round a point of theirs. `base` is the transform of the canvas, read once for all;
+ * whoever is done gives it back with `setTransform(base)`.
+ */
+export function copyTurned(
+  context: CanvasRenderingContext2D,
+  base: DOMMatrix,
+  sprite: Sprite,
+  x: number,
+  y: number,
+  angle: number,
+  pivotX: number,
+): void {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [toX, toY] = [base.a * x + base.e, base.d * y + base.f];
+  context.setTransform(base.a * cos, base.d * sin, -base.a * sin, base.d * cos, toX, toY);
+  context.drawImage(sprite.image, -pivotX, -sprite.heightPx / 2, sprite.widthPx, sprite.heightPx);
 }

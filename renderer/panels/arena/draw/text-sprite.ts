@@ -9,10 +9,15 @@ const BELOW_PX = 6;
 
 /** Text with a halo that stays the same for many pictures: outlines of letters are what takes long. */
 export function copyText(scene: Scene, text: string, font: string, colour: ColourToken, x: number, y: number): void {
-  const sprite = scene.sprites.get(`text ${colour} ${font} ${text}`, widthOf(scene, text, font), ABOVE_PX + BELOW_PX, (context) => {
-    context.font = font;
-    haloText(context, text, HALO_PX, ABOVE_PX, scene.palette[colour], scene.palette['arena-ground']);
-  });
+  const sprite = scene.sprites.get(
+    `text ${colour} ${font} ${text}`,
+    widthOf(scene, text, font),
+    ABOVE_PX + BELOW_PX,
+    (context) => {
+      context.font = font;
+      haloText(context, text, HALO_PX, ABOVE_PX, scene.palette[colour], scene.palette['arena-ground']);
+    },
+  );
   copySprite(scene.context, sprite, x - HALO_PX, y - ABOVE_PX);
 }
 

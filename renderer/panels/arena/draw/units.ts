@@ -1,10 +1,11 @@
 /** Bodies: true radius, faint fill, wedge for facing, initial; the dead are faded and crossed. */
 import type { UnitView } from '#core';
+import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import { haloText } from '../../../widgets/canvas/text.ts';
 import { formatSeconds } from '../../../widgets/format.ts';
 import { campColour } from '../camps.ts';
 import { circle, FULL_CIRCLE, isInSight, screenAngle, screenX, screenY, unitIn, type Scene } from './scene.ts';
-import { copySprite } from './sprites.ts';
+import { copySprite, copyTurned, type Sprite } from './sprites.ts';
 
 const FILL_ALPHA = 0.28;
 const DEAD_ALPHA = 0.35;
@@ -97,39 +98,35 @@ function paintBody(
   context.textAlign = 'left';
 }
 
-/** A wedge at the rim of big bodies, a line out of small ones: one path of each a camp. */
+/** A wedge at the rim of big bodies, a line out of small ones: a sprite that is turned. */
 function drawFacings(scene: Scene, viewer: UnitView | undefined): void {
-  for (const colour of ['camp-blue', 'camp-red', 'camp-neutral'] as const) {
-    const { context } = scene;
-    context.fillStyle = context.strokeStyle = scene.palette[colour];
-    context.lineWidth = 2;
-    for (const isLine of [true, false]) {
-      context.beginPath();
-      for (const unit of scene.view.units) {
-        if (!unit.alive || campColour(unit.camp) !== colour || isUnseen(viewer, unit)) continue;
-        const r = radiusPx(scene, unit);
-        if (r < 12 === isLine) addFacing(scene, unit, r, isLine);
-      }
-      if (isLine) context.stroke();
-      else context.fill();
-    }
+  const { context } = scene;
+  const base = context.getTransform();
+  for (const unit of scene.view.units) {
+    if (!unit.alive || isUnseen(viewer, unit) || !isShown(scene, unit)) continue;
+    const r = Math.round(radiusPx(scene, unit) * 2) / 2;
+    const sprite = facingSprite(scene, campColour(unit.camp), r);
+    const angle = screenAngle(unit.facingMilliDeg);
+    // Its left end stands inside of the rim, where the body hides it.
+    copyTurned(context, base, sprite, screenX(scene, unit.x), screenY(scene, unit.y), angle, -r * WEDGE_START);
   }
+  context.setTransform(base);
 }
 
-function addFacing(scene: Scene, unit: UnitView, r: number, isLine: boolean): void {
-  const { context } = scene;
-  const x = screenX(scene, unit.x);
-  const y = screenY(scene, unit.y);
-  if (!isInSight(scene, x, y, r + REACH_PX)) return;
-  const angle = screenAngle(unit.facingMilliDeg);
-  if (isLine) {
-    context.moveTo(x, y);
-    context.lineTo(x + Math.cos(angle) * (r + 3), y + Math.sin(angle) * (r + 3));
-    return;
-  }
-  context.moveTo(x + Math.cos(angle - WEDGE_HALF) * r, y + Math.sin(angle - WEDGE_HALF) * r);
-  context.lineTo(x + Math.cos(angle) * (r + WEDGE_PX), y + Math.sin(angle) * (r + WEDGE_PX));
-  context.lineTo(x + Math.cos(angle + WEDGE_HALF) * r, y + Math.sin(angle + WEDGE_HALF) * r);
+const WEDGE_START = Math.cos(WEDGE_HALF);
+
+function facingSprite(scene: Scene, colour: ColourToken, r: number): Sprite {
+  const length = r * (1 - WEDGE_START) + WEDGE_PX;
+  const half = Math.max(Math.sin(WEDGE_HALF) * r, 2);
+  return scene.sprites.get(`facing ${colour} ${r}`, length + 1, 2 * half, (context) => {
+    context.fillStyle = scene.palette[colour];
+    if (r < 12) return context.fillRect(0, half - 1, r * (1 - WEDGE_START) + 3, 2);
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.lineTo(length, half);
+    context.lineTo(0, 2 * half);
+    context.fill();
+  });
 }
 
 /** The unit that panels speak of has the strong ring, others that are selected with it a thinner one. */
