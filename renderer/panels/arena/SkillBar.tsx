@@ -1,11 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import { Ban, Power, RotateCcw } from 'lucide-react';
+import { Ban, Power } from 'lucide-react';
 import type { SkillView, UnitView, Verdict } from '#core';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
-import { useRun, type Language } from '../../stores/index.ts';
+import type { Language } from '../../stores/index.ts';
 import { refusalText } from '../../editors/refusal/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
-import { IconButton } from '../../widgets/Button.tsx';
 import { classNames } from '../../widgets/class-names.ts';
 import { formatSeconds } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
@@ -16,6 +15,7 @@ import { pressSkill } from './give.ts';
 import type { ArenaTextKey } from './i18n.ts';
 import { levelled } from './levelled.ts';
 import { SKILL_KEYS } from './orders.ts';
+import { SessionOrders } from './setup/SessionOrders.tsx';
 import { isRefusal, isRefusedAtRest } from './verdict.ts';
 
 export interface SkillBarProps {
@@ -56,7 +56,7 @@ export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
         />
       ))}
       <Message unit={unit} rows={rows} refused={firstRefused(slots, verdicts)} />
-      <OwnOrders />
+      <SessionOrders rows={rows} />
     </div>
   );
 });
@@ -192,7 +192,8 @@ function Message({ unit, rows, refused }: MessageProps) {
   return refused ? <Refusal text={say(refused.key, refused.skill, refused.verdict)} /> : <span className="grow" />;
 }
 
-const keyOf = (aim: Aim): string => (aim.kind === 'attack' ? 'A' : (SKILL_KEYS[aim.slot] ?? ''));
+const keyOf = (aim: Aim): string =>
+  aim.kind === 'skill' ? (SKILL_KEYS[aim.slot] ?? '') : aim.kind === 'attack' ? 'A' : '';
 
 function aimText(
   aim: Aim,
@@ -201,6 +202,7 @@ function aimText(
   language: 'en' | 'zh-CN',
   t: (key: ArenaTextKey, values?: Record<string, string>) => string,
 ): string {
+  if (aim.kind === 'place') return t('placing', { name: aim.name });
   if (aim.kind === 'attack') return t('aimingAttack');
   const isUnit = rows.tryGet('skills', aim.skill)?.castMode === 'unit';
   return t(isUnit ? 'aimingUnit' : 'aiming', { key: keyOf(aim), name: rowName(rows, 'skills', aim.skill, language) });
@@ -211,19 +213,6 @@ function Refusal({ text }: { readonly text: string }) {
     <span className="ar-refusal trunc grow" role="status" title={text}>
       <Ban className="err" size={ICON_PX.badge} aria-hidden />
       <span className="trunc">{text}</span>
-    </span>
-  );
-}
-
-/** Orders given here are part of the run; they can be dropped together. */
-function OwnOrders() {
-  const t = useTexts('arena');
-  const count = useRun((state) => state.ownCommands);
-  if (count === 0) return null;
-  return (
-    <span className="row ar-own">
-      <span className="t3 nowrap">{t('ownOrders', { count })}</span>
-      <IconButton size="sm" icon={RotateCcw} label={t('clearOrders')} onClick={() => useRun.getState().clearOrders()} />
     </span>
   );
 }
