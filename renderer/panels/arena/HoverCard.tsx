@@ -69,7 +69,7 @@ export function HoverCard({ arena, rows, field }: HoverCardProps) {
   };
   return (
     <div className="pop ar-card" role="tooltip" style={style}>
-      <Lines lines={useLines(thing, view, rows, arena)} />
+      <Lines thing={thing} view={view} rows={rows} arena={arena} />
     </div>
   );
 }
@@ -77,14 +77,23 @@ export function HoverCard({ arena, rows, field }: HoverCardProps) {
 /** A title, then a name and a figure each. */
 type Line = readonly [string, string];
 
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const [title, ...rest] = lines;
+interface LinesProps {
+  readonly thing: Thing;
+  readonly view: FrameView;
+  readonly rows: Rows;
+  readonly arena: ArenaCanvas;
+}
+
+function Lines({ thing, view, rows, arena }: LinesProps) {
+  const t = useTexts<ArenaTextKey>('arena');
+  const language = useLanguage();
+  const [title, ...rest] = linesOf(thing, view, rows, arena, { t, language });
   return (
     <>
       <b className="trunc">{title![0]}</b>
       <span className="t3 trunc">{title![1]}</span>
-      {rest.map(([name, figure]) => (
-        <div key={name} className="ar-card-line">
+      {rest.map(([name, figure], index) => (
+        <div key={`${index} ${name}`} className="ar-card-line">
           <span className="t3 trunc">{name}</span>
           <span className="num trunc">{figure}</span>
         </div>
@@ -93,9 +102,12 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-function useLines(thing: Thing, view: FrameView, rows: Rows, { facts }: ArenaCanvas): Line[] {
-  const t = useTexts<ArenaTextKey>('arena');
-  const language = useLanguage();
+interface Words {
+  readonly language: 'en' | 'zh-CN';
+  t(key: ArenaTextKey, values?: Record<string, string | number>): string;
+}
+
+function linesOf(thing: Thing, view: FrameView, rows: Rows, { facts }: ArenaCanvas, { t, language }: Words): Line[] {
   const nameOf = (guid: number) => {
     const unit = view.units.find((one) => one.guid === guid);
     return unit ? facts.unit(unit.unit).name : '—';
@@ -131,7 +143,7 @@ function unitLines(
     const said = name === undefined ? '' : typeof name.name === 'string' ? name.name : (name.name[language] ?? name.id);
     return max > 0 ? [[said, `${formatMilli(value, 0)} / ${formatMilli(max, 0)}`]] : [];
   });
-  const buffs = unit.buffs.slice(0, BUFFS_MAX).map(({ buff, instance, stacks, elapsedMs, durationMs }): Line => {
+  const buffs = unit.buffs.slice(0, BUFFS_MAX).map(({ buff, stacks, elapsedMs, durationMs }): Line => {
     const name = facts.buff(buff).name + (stacks > 1 ? ` ×${stacks}` : '');
     return [
       `${name}\u200b${'\u200b'.repeat(instance % 3)}`,

@@ -23,15 +23,20 @@ export const useChoices = create<Choices>()(() => ({ choices: NONE }));
 const missText = (reason: string, by: number): string =>
   reason === 'outsideArc' ? `${formatNumber(by / MILLI, 1)}°` : formatDistanceMilli(by);
 
-/** Ranks are news only where several were taken. */
+/** Whoever never could be chosen is no near miss: naming all of them at every effect would hide the others. */
+const NO_CANDIDATE: ReadonlySet<string> = new Set(['wrongRelation', 'wrongKind', 'notAlive', 'notDead']);
+
+/** Ranks are news only where several were taken; what several effects say alike of a unit is said once. */
 export function choicesOf(effects: readonly EffectChoice[], nameOf: (reason: string) => string): Choice[] {
-  return effects.flatMap(({ eventId, targets, rejected }) => [
+  const all = effects.flatMap(({ eventId, targets, rejected }): Choice[] => [
     ...(targets.length > 1 ? targets.map((guid, index) => ({ eventId, guid, rank: index + 1, text: '' })) : []),
-    ...rejected.map(({ guid, reason, by }) => {
+    ...rejected.flatMap(({ guid, reason, by }) => {
+      if (NO_CANDIDATE.has(reason)) return [];
       const text = by === undefined ? nameOf(reason) : `${nameOf(reason)} ${missText(reason, by)}`;
-      return { eventId, guid, rank: 0, text };
+      return [{ eventId, guid, rank: 0, text }];
     }),
   ]);
+  return [...new Map(all.map((one) => [`${one.guid} ${one.rank} ${one.text}`, one])).values()];
 }
 
 async function ask(run: Run, frame: number, isCurrent: () => boolean, nameOf: (reason: string) => string) {

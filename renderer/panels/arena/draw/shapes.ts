@@ -1,5 +1,4 @@
 import { formatDistanceMilli, formatNumber, withUnit } from '../../../widgets/format.ts';
-import { haloText } from '../../../widgets/canvas/text.ts';
 import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import type { DrawnShape, EffectShape } from '../shapes.ts';
 import { copyText } from './text-sprite.ts';
