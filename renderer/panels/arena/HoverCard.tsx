@@ -145,10 +145,7 @@ function unitLines(
   });
   const buffs = unit.buffs.slice(0, BUFFS_MAX).map(({ buff, stacks, elapsedMs, durationMs }): Line => {
     const name = facts.buff(buff).name + (stacks > 1 ? ` ×${stacks}` : '');
-    return [
-      `${name}\u200b${'\u200b'.repeat(instance % 3)}`,
-      durationMs < 0 ? '∞' : formatSeconds(durationMs - elapsedMs, 1),
-    ];
+    return [name, durationMs < 0 ? '∞' : formatSeconds(durationMs - elapsedMs, 1)];
   });
   return [
     [facts.unit(unit.unit).name, `#${unit.guid} · L${unit.level} · ${rows.ruleset?.camps[unit.camp]?.id ?? ''}`],
