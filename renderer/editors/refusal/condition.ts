@@ -148,11 +148,11 @@ function plainText(condition: Condition, of: ConditionCase, say: Say): string {
 const partsText = (parts: readonly Condition[], { rows, language, level }: ConditionCase): string =>
   parts.map((part) => conditionText(part, { rows, language, level })).join(' · ');
 
-function tagText({ all, any, none }: Extract<Condition, { kind: 'tag' }>): string {
+function tagText(condition: Extract<Condition, { kind: 'tag' }>): string {
   const parts = [
-    ...(all ?? []).map((tag) => `+${tag}`),
-    any === undefined ? '' : any.join(' / '),
-    ...(none ?? []).map((tag) => `−${tag}`),
+    ...(condition.all ?? []).map((tag) => `+${tag}`),
+    condition.any?.join(' / ') ?? '',
+    ...(condition.none ?? []).map((tag) => `−${tag}`),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
