@@ -71,7 +71,7 @@ function bundleSuite(name, outfile) {
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20.19',
-    external: ['playwright-core'],
+    external: ['playwright-core', 'esbuild'],
     plugins: [keepFolders],
     logLevel: 'silent',
     sourcemap: 'inline',

@@ -196,14 +196,21 @@ export const useRun = create<RunState>()((set, get) => ({
     set({ scenarioId: id, previous: null, branches: [TRUNK], branchId: TRUNK.id });
     request();
   },
-  order(player, action) {
-    if (!authored) return;
+  order: (player, action) => get().orderAll([{ player, action }]),
+  orderAll(wanted) {
+    if (!authored || wanted.length === 0) return;
     const frame = usePlayhead.getState().frame + 1;
-    const given: BranchCommand = { frame, player, action, isOwn: true };
+    const given = wanted.map((one): BranchCommand => ({ ...one, frame, isOwn: true }));
     const { commands } = currentBranch();
-    if (commands === null) orders = [...orders, given];
-    else changeBranch({ commands: inOrder([...commands, given]) });
+    if (commands === null) orders = [...orders, ...given];
+    else changeBranch({ commands: inOrder([...commands, ...given]) });
     request(frame);
+  },
+  dropOrder(command) {
+    const { commands } = currentBranch();
+    if (commands === null) orders = orders.filter((one) => one !== command);
+    else changeBranch({ commands: commands.filter((one) => one !== command) });
+    request(command.frame);
   },
   cancel() {
     if (get().status !== 'running') return;
@@ -244,6 +251,7 @@ listenToWorker({
     followRun(run);
     useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
     for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
+    tellWorker({ type: 'keep', runIds: previous ? [run.runId, previous.runId] : [run.runId] });
     markMoment('shown');
     markWhenPainted();
   },

@@ -64,6 +64,10 @@ export interface RunState {
   loadScenario(id: string): void;
   /** Inserts a command right after the playhead and re-simulates. The action is written as scenarios write it: row ids, decimals. */
   order(player: number, action: OrderAction): void;
+  /** Several orders of one moment, as one change. */
+  orderAll(orders: readonly { readonly player: number; readonly action: OrderAction }[]): void;
+  /** Takes one of the orders back that were given here. */
+  dropOrder(command: BranchCommand): void;
   /** Stops a run that is under way; the last finished one stays. */
   cancel(): void;
   /** Drops the orders given in the arena. */

@@ -117,14 +117,15 @@ export function askFigures(requests: readonly KeyedRequest[], listen: FiguresLis
   tellWorker({ type: 'figures', requests });
 }
 
-/** A question about the latest finished run; null while there is none. */
+/** A question about the latest finished run, or about an earlier one that is kept; null where there is none. */
 export function askWorker<Kind extends QuestionKind>(
   kind: Kind,
   question: Question<Kind>,
+  runId?: number,
 ): Promise<Answer<Kind> | null> {
   const askId = ++askCount;
   return new Promise((resolve) => {
     waiting.set(askId, resolve as (value: unknown) => void);
-    tellWorker({ type: 'ask', askId, kind, question });
+    tellWorker({ type: 'ask', askId, runId, kind, question });
   });
 }

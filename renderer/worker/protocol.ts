@@ -83,9 +83,13 @@ export type ToWorker =
   | { readonly type: 'figures'; readonly requests: readonly KeyedRequest[] }
   /** Columns that were read and may be written anew. */
   | { readonly type: 'spare'; readonly columns: EventColumns }
+  /** Finished runs that will be asked about; of all others only the latest is kept. */
+  | { readonly type: 'keep'; readonly runIds: readonly number[] }
   | {
       readonly type: 'ask';
       readonly askId: number;
+      /** Absent = the latest finished run. */
+      readonly runId?: number | undefined;
       readonly kind: QuestionKind;
       readonly question: unknown;
     };

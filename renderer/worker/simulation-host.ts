@@ -57,6 +57,8 @@ export class SimulationHost {
   private pending: Pending | undefined;
   private finished: Simulation | undefined;
   private finishedId = 0;
+  /** Finished runs by their id: the latest, and those that the page still shows. */
+  private readonly kept = new Map<number, Simulation>();
   private scenario: ScenarioFile | undefined;
   private readonly spares: EventColumns[] = [];
   private readonly practice = new Practice();
@@ -89,6 +91,8 @@ export class SimulationHost {
       case 'spare':
         if (this.spares.length < SPARES_MAX) this.spares.push(message.columns);
         return;
+      case 'keep':
+        return this.keep(message.runIds);
       case 'ask':
         return this.answer(message);
     }
@@ -188,14 +192,20 @@ export class SimulationHost {
     this.pending = undefined;
     this.finished = pending.simulation;
     this.finishedId = pending.runId;
+    this.kept.set(pending.runId, pending.simulation);
     if (this.wholeCompileMs < PRACTICE_COMPILE_MS_MAX)
       this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
     this.figures.goOn();
   }
 
-  private answer({ askId, kind, question }: Extract<ToWorker, { type: 'ask' }>): void {
-    const value = this.finished ? answerOf(this.finished, kind, question) : null;
+  private keep(runIds: readonly number[]): void {
+    for (const id of this.kept.keys()) if (id !== this.finishedId && !runIds.includes(id)) this.kept.delete(id);
+  }
+
+  private answer({ askId, runId, kind, question }: Extract<ToWorker, { type: 'ask' }>): void {
+    const asked = runId === undefined ? this.finished : this.kept.get(runId);
+    const value = asked ? answerOf(asked, kind, question) : null;
     this.send({ type: 'answer', askId, value });
   }
 }

@@ -14151,6 +14151,9 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "$ref": "#/$defs/teleportCommand"
     },
     {
+     "$ref": "#/$defs/refreshCommand"
+    },
+    {
      "$ref": "#/$defs/spawnCommand"
     }
    ],
@@ -14900,6 +14903,42 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "传送",
     "description": "测试指令：将单位放到某处。"
+   }
+  },
+  "refreshCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "unit"
+   ],
+   "properties": {
+    "type": {
+     "const": "refresh",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "unit": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Unit",
+     "description": "Unit that changes.",
+     "x-zh": {
+      "title": "单位",
+      "description": "被改变的单位。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Refresh",
+   "description": "Test order: fills life and resources and ends cooldowns.",
+   "x-zh": {
+    "title": "刷新",
+    "description": "测试指令：补满生命与资源，结束冷却。"
    }
   },
   "spawnCommand": {

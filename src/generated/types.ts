@@ -1728,7 +1728,7 @@ export interface Participant {
 }
 
 /** What a player orders, or what a tester changes. */
-export type CommandAction = MoveCommand | StopCommand | AttackCommand | AttackMoveCommand | FollowCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | SpawnCommand;
+export type CommandAction = MoveCommand | StopCommand | AttackCommand | AttackMoveCommand | FollowCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | RefreshCommand | SpawnCommand;
 
 /** Walk to a point. */
 export interface MoveCommand {
@@ -1878,6 +1878,14 @@ export interface TeleportCommand {
   readonly x: number;
   /** Place. (unit u) */
   readonly y: number;
+}
+
+/** Test order: fills life and resources and ends cooldowns. */
+export interface RefreshCommand {
+  /** Says which kind this is. */
+  readonly type: 'refresh';
+  /** Unit that changes. */
+  readonly unit: UnitRef;
 }
 
 /** Test order: creates a unit. */

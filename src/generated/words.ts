@@ -238,6 +238,7 @@ export const commandActionWords = [
   'freeCast',
   'god',
   'teleport',
+  'refresh',
   'spawn',
 ] as const;
 

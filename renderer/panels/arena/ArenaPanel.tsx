@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { Swords, TriangleAlert, Users } from 'lucide-react';
 import type { FrameView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -8,11 +8,15 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatMilli } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { useAim } from './aim-store.ts';
+import { useChoicesAtPlayhead } from './choices.ts';
 import { registerArenaCommands } from './commands.ts';
 import type { ArenaFacts } from './facts.ts';
-import type { ArenaTextKey } from './i18n.ts';
+import { useGhostsAtPlayhead } from './ghosts.ts';
+import { HoverCard } from './HoverCard.tsx';
+import { en, type ArenaTextKey } from './i18n.ts';
 import { commandedUnit } from './orders.ts';
 import { useArenaPointer, useArenaWheel } from './pointer.ts';
+import { FieldMenu } from './setup/FieldMenu.tsx';
 import { SkillBar } from './SkillBar.tsx';
 import { TransportStrip } from './TransportStrip.tsx';
 import { rowsOfRun, useArenaCanvas } from './use-arena.ts';
@@ -71,20 +75,34 @@ function Field({ run, view }: FieldProps) {
   const pointer = useArenaPointer(arena);
   useArenaWheel(canvas, arena);
   const isAiming = useAim((state) => state.aim !== null);
+  const field = useRef<HTMLDivElement>(null);
+  const reasonName = useReasonNames();
+  useGhostsAtPlayhead();
+  useChoicesAtPlayhead(reasonName);
   const label = t('arena', { title: run.scenarioTitle, frame: view?.frame ?? 0, units: view?.units.length ?? 0 });
   return (
-    <div
-      className={isAiming ? 'ar-field aiming' : 'ar-field'}
-      role="application"
-      tabIndex={0}
-      aria-label={`${label} ${t('keys')}`}
-      data-testid="arena"
-      {...pointer}
-    >
-      <canvas ref={canvas} />
-      <UnitList view={view} facts={arena.facts} />
-    </div>
+    <FieldMenu>
+      <div
+        ref={field}
+        className={isAiming ? 'ar-field aiming' : 'ar-field'}
+        role="application"
+        tabIndex={0}
+        aria-label={`${label} ${t('keys')}`}
+        data-testid="arena"
+        {...pointer}
+      >
+        <canvas ref={canvas} />
+        <UnitList view={view} facts={arena.facts} />
+        <HoverCard arena={arena} rows={rowsOfRun(run)} field={field} />
+      </div>
+    </FieldMenu>
   );
+}
+
+/** Why a candidate was left out, in the present language where there are words for it. */
+function useReasonNames(): (reason: string) => string {
+  const t = useTexts<string>('arena');
+  return useCallback((reason) => (`miss.${reason}` in en ? t(`miss.${reason}`) : reason), [t]);
 }
 
 interface UnitListProps {

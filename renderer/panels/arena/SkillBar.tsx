@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import { Ban, Power, RotateCcw } from 'lucide-react';
+import { Ban, Power } from 'lucide-react';
 import type { SkillView, UnitView, Verdict } from '#core';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
-import { useRun } from '../../stores/index.ts';
+import type { Language } from '../../stores/index.ts';
+import { refusalText } from '../../editors/refusal/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
-import { IconButton } from '../../widgets/Button.tsx';
 import { classNames } from '../../widgets/class-names.ts';
 import { formatSeconds } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
@@ -15,7 +15,8 @@ import { pressSkill } from './give.ts';
 import type { ArenaTextKey } from './i18n.ts';
 import { levelled } from './levelled.ts';
 import { SKILL_KEYS } from './orders.ts';
-import { isRefusal, isRefusedAtRest, verdictText } from './verdict.ts';
+import { SessionOrders } from './setup/SessionOrders.tsx';
+import { isRefusal, isRefusedAtRest } from './verdict.ts';
 
 export interface SkillBarProps {
   readonly unit: UnitView | undefined;
@@ -51,11 +52,11 @@ export const SkillBar = memo(function SkillBar({ unit, rows }: SkillBarProps) {
           remainingMs={skill.remainingMs}
           charges={skill.charges}
           chargesMax={skill.chargesMax}
-          isRefused={isNoAtRest(verdicts.get(skill.skill))}
+          refusal={refusalOf(skill, verdicts.get(skill.skill), rows, language)}
         />
       ))}
       <Message unit={unit} rows={rows} refused={firstRefused(slots, verdicts)} />
-      <OwnOrders />
+      <SessionOrders rows={rows} />
     </div>
   );
 });
@@ -76,17 +77,26 @@ function windowShareOf(rows: Rows, skill: SkillView): number {
 
 interface Refused {
   readonly key: string;
+  readonly skill: SkillView;
   readonly verdict: Verdict;
 }
+
+/** Why a press of this skill would come to nothing, '' = it would not. */
+function refusalOf(skill: SkillView, verdict: Verdict | undefined, rows: Rows, language: Language): string {
+  return isNoAtRest(verdict) ? verdictText(verdict, skill, rows, language) : '';
+}
+
+const verdictText = (verdict: Verdict, { offers, level }: SkillView, rows: Rows, language: Language): string =>
+  refusalText({ ...verdict, skill: offers, level }, rows, language);
 
 /** Cooldowns stand on their button; the line is for what the button cannot say. */
 const isNoAtRest = (verdict: Verdict | undefined): verdict is Verdict =>
   verdict !== undefined && isRefusedAtRest(verdict) && verdict.code !== 'onCooldown';
 
 function firstRefused(slots: readonly SkillView[], verdicts: ReadonlyMap<string, Verdict>): Refused | undefined {
-  for (const [slot, { skill }] of slots.entries()) {
-    const verdict = verdicts.get(skill);
-    if (isNoAtRest(verdict)) return { key: SKILL_KEYS[slot]!, verdict };
+  for (const [slot, skill] of slots.entries()) {
+    const verdict = verdicts.get(skill.skill);
+    if (isNoAtRest(verdict)) return { key: SKILL_KEYS[slot]!, skill, verdict };
   }
   return undefined;
 }
@@ -104,12 +114,13 @@ interface SkillButtonProps {
   readonly remainingMs: number;
   readonly charges: number;
   readonly chargesMax: number;
-  readonly isRefused: boolean;
+  /** Why it would be refused, '' = it would not. */
+  readonly refusal: string;
 }
 
 /** Each picture brings new units; a button is drawn anew only when what it says is new. */
 const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
-  const { slot, offered, windowMs, windowShare, isOn, level, remainingMs, charges, chargesMax, isRefused } = props;
+  const { slot, offered, windowMs, windowShare, isOn, level, remainingMs, charges, chargesMax, refusal } = props;
   const t = useTexts<ArenaTextKey>('arena');
   const isAimed = useAim(({ aim }) => aim?.kind === 'skill' && aim.slot === slot);
   const label = buttonLabel(props, t);
@@ -117,7 +128,13 @@ const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
     <Tooltip content={label} keybinding={`Key${SKILL_KEYS[slot]}`} side="top">
       <button
         type="button"
-        className={classNames('ar-skill', isAimed && 'on', isRefused && 'no', level === 0 && 'off', isOn && 'toggled')}
+        className={classNames(
+          'ar-skill',
+          isAimed && 'on',
+          refusal !== '' && 'no',
+          level === 0 && 'off',
+          isOn && 'toggled',
+        )}
         aria-pressed={isAimed}
         onClick={() => pressSkill(slot)}
       >
@@ -138,7 +155,15 @@ const SkillButton = memo(function SkillButton(props: SkillButtonProps) {
 });
 
 function buttonLabel(
-  { name, offered, windowMs, isOn, level }: SkillButtonProps,
+  { refusal, ...skill }: SkillButtonProps,
+  t: (key: ArenaTextKey, values?: Record<string, string | number>) => string,
+): string {
+  const name = nameLabel(skill, t);
+  return refusal === '' ? name : t('skillRefused', { name, reason: refusal });
+}
+
+function nameLabel(
+  { name, offered, windowMs, isOn, level }: Omit<SkillButtonProps, 'refusal'>,
   t: (key: ArenaTextKey, values?: Record<string, string | number>) => string,
 ): string {
   if (level === 0) return `${name}, ${t('notLearned')}`;
@@ -156,14 +181,19 @@ function Message({ unit, rows, refused }: MessageProps) {
   const t = useTexts<ArenaTextKey>('arena');
   const language = useLanguage();
   const { aim, verdict } = useAim();
-  const say = (key: string, of: Verdict) =>
-    t('refused', { key, reason: verdictText(of, (had, needed) => t('ofNeeded', { had, needed })) });
-  if (aim !== null && verdict !== null && isRefusal(verdict)) return <Refusal text={say(keyOf(aim), verdict)} />;
+  const say = (key: string, skill: SkillView | undefined, of: Verdict) =>
+    t('refused', {
+      key,
+      reason: skill === undefined ? refusalText(of, rows, language) : verdictText(of, skill, rows, language),
+    });
+  const aimed = aim?.kind === 'skill' ? unit.skills[aim.slot] : undefined;
+  if (aim !== null && verdict !== null && isRefusal(verdict)) return <Refusal text={say(keyOf(aim), aimed, verdict)} />;
   if (aim !== null) return <span className="t2 trunc grow">{aimText(aim, unit, rows, language, t)}</span>;
-  return refused ? <Refusal text={say(refused.key, refused.verdict)} /> : <span className="grow" />;
+  return refused ? <Refusal text={say(refused.key, refused.skill, refused.verdict)} /> : <span className="grow" />;
 }
 
-const keyOf = (aim: Aim): string => (aim.kind === 'attack' ? 'A' : (SKILL_KEYS[aim.slot] ?? ''));
+const keyOf = (aim: Aim): string =>
+  aim.kind === 'skill' ? (SKILL_KEYS[aim.slot] ?? '') : aim.kind === 'attack' ? 'A' : '';
 
 function aimText(
   aim: Aim,
@@ -172,6 +202,7 @@ function aimText(
   language: 'en' | 'zh-CN',
   t: (key: ArenaTextKey, values?: Record<string, string>) => string,
 ): string {
+  if (aim.kind === 'place') return t('placing', { name: aim.name });
   if (aim.kind === 'attack') return t('aimingAttack');
   const isUnit = rows.tryGet('skills', aim.skill)?.castMode === 'unit';
   return t(isUnit ? 'aimingUnit' : 'aiming', { key: keyOf(aim), name: rowName(rows, 'skills', aim.skill, language) });
@@ -182,19 +213,6 @@ function Refusal({ text }: { readonly text: string }) {
     <span className="ar-refusal trunc grow" role="status" title={text}>
       <Ban className="err" size={ICON_PX.badge} aria-hidden />
       <span className="trunc">{text}</span>
-    </span>
-  );
-}
-
-/** Orders given here are part of the run; they can be dropped together. */
-function OwnOrders() {
-  const t = useTexts('arena');
-  const count = useRun((state) => state.ownCommands);
-  if (count === 0) return null;
-  return (
-    <span className="row ar-own">
-      <span className="t3 nowrap">{t('ownOrders', { count })}</span>
-      <IconButton size="sm" icon={RotateCcw} label={t('clearOrders')} onClick={() => useRun.getState().clearOrders()} />
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function useAimVerdict(unit: UnitView | undefined, rows: Rows): void {
   const frame = usePlayhead((state) => state.frame);
   const player = unit?.player ?? 0;
   useEffect(() => {
-    if (aim === null || player === 0) return;
+    if (aim === null || aim.kind === 'place' || player === 0) return;
     const mode = aim.kind === 'skill' ? rows.tryGet('skills', aim.skill)?.castMode : undefined;
     const order = aimedOrder(aim, mode, at, over);
     if (order === undefined) useAim.setState({ verdict: null });

@@ -5,9 +5,9 @@ import { formatDistanceMilli } from '../../widgets/format.ts';
 import type { Rows } from '../../stores/rows.ts';
 import type { Aim } from './aim-store.ts';
 import type { Point } from './camera.ts';
-import type { AimPicture } from './draw/scene.ts';
+import type { AimPicture, PlacedShape } from './draw/scene.ts';
 import { levelled } from './levelled.ts';
-import { drawnShape, type EffectShape } from './shapes.ts';
+import { drawnShape } from './shapes.ts';
 
 const MILLI = 1000;
 const MILLI_DEG_PER_RAD = 180_000 / Math.PI;
@@ -28,13 +28,13 @@ function placeOf(row: SkillRow, { caster, at, target }: AimInput): Point | null 
   return where === 'target' ? (target ?? null) : at;
 }
 
-function shapeOf(row: SkillRow, level: number, input: AimInput): EffectShape | null {
+function shapeOf(row: SkillRow, level: number, input: AimInput): PlacedShape | null {
   const shape = drawnShape(row.aim?.shape, level);
   const place = shape && placeOf(row, input);
   const { caster, at } = input;
   if (!shape || !place || !caster) return null;
   const facingMilliDeg = at ? Math.atan2(at.y - caster.y, at.x - caster.x) * MILLI_DEG_PER_RAD : caster.facingMilliDeg;
-  return { shape, at: place, facingMilliDeg, tone: 'other', fresh: 1, missed: [] };
+  return { shape, at: place, facingMilliDeg };
 }
 
 export function aimPicture(input: AimInput): AimPicture | null {

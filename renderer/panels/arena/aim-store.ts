@@ -1,10 +1,19 @@
-/** What the next click in the arena means: pick, attack or cast. */
+/** What the next click in the arena means: pick, attack, cast or put something there. */
 import { create } from 'zustand';
 import type { Verdict } from '#core';
 import type { Point } from './camera.ts';
 
 export type Aim =
-  { readonly kind: 'attack' } | { readonly kind: 'skill'; readonly slot: number; readonly skill: string };
+  | { readonly kind: 'attack' }
+  | { readonly kind: 'skill'; readonly slot: number; readonly skill: string }
+  /** Something is put where one clicks. */
+  | {
+      readonly kind: 'place';
+      readonly name: string;
+      /** Stays for the next click. */
+      readonly isRepeated: boolean;
+      put(at: Point): void;
+    };
 
 export interface AimState {
   readonly aim: Aim | null;

@@ -1,10 +1,25 @@
-import { Crosshair, Maximize, Octagon, Sword, Zap, ChevronLeft, ChevronRight, SkipForward, Users } from 'lucide-react';
+import {
+  Crosshair,
+  Maximize,
+  Octagon,
+  Sword,
+  Zap,
+  ChevronLeft,
+  ChevronRight,
+  FileInput,
+  SkipForward,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { registerCommands, type Command, type Disposable } from '../../app/commands/registry.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { useAim } from './aim-store.ts';
-import { commandedNow, give, pressSkill } from './give.ts';
+import { commandedNow, giveAll, pressSkill, unitsNow } from './give.ts';
 import { jump } from './jump.ts';
 import { SKILL_KEYS, stopOrder } from './orders.ts';
+import { overlayCommands } from './overlays.ts';
+import { keepOrders, undoLastOrder } from './setup/SessionOrders.tsx';
+import { selectUnits } from './squad.ts';
 import { testCommands } from './test-commands.ts';
 import { useArenaView } from './view-store.ts';
 
@@ -37,7 +52,7 @@ const orderCommands: Command[] = [
     icon: Octagon,
     keybinding: 'KeyS',
     when: canOrder,
-    run: () => give(stopOrder),
+    run: () => giveAll(() => stopOrder),
   },
   {
     id: 'arena.cancelAim',
@@ -53,6 +68,7 @@ const orderCommands: Command[] = [
     group: 'arena',
     title: { en: 'Frame all units in the arena', zh: '在竞技场显示所有单位' },
     icon: Maximize,
+    keybinding: 'Shift+KeyC',
     run: () => useArenaView.getState().setCamera(null),
   },
   {
@@ -60,8 +76,12 @@ const orderCommands: Command[] = [
     group: 'arena',
     title: { en: 'Follow the selected unit', zh: '跟随所选单位' },
     icon: Crosshair,
-    when: () => useSelection.getState().guid !== 0,
-    run: () => useArenaView.getState().follow(useSelection.getState().guid),
+    keybinding: 'KeyC',
+    when: () => useSelection.getState().guid !== 0 || useArenaView.getState().followGuid !== 0,
+    run: () => {
+      const { followGuid, follow } = useArenaView.getState();
+      follow(followGuid === 0 ? useSelection.getState().guid : 0);
+    },
   },
 ];
 
@@ -89,6 +109,38 @@ const selectCommands: Command[] = [
     icon: Users,
     keybinding: 'Shift+KeyN',
     run: () => selectNext(-1),
+  },
+];
+
+const squadCommands: Command[] = [
+  {
+    id: 'arena.selectCamp',
+    group: 'arena',
+    title: { en: 'Select all units of the camp', zh: '选择该阵营的所有单位' },
+    icon: Users,
+    keybinding: 'Shift+KeyA',
+    when: () => commandedNow() !== undefined,
+    run: () => {
+      const { camp } = unitsNow().find(({ guid }) => guid === useSelection.getState().guid) ?? commandedNow()!;
+      selectUnits(unitsNow().flatMap((unit) => (unit.alive && unit.camp === camp ? [unit.guid] : [])));
+    },
+  },
+  {
+    id: 'arena.undoOrder',
+    group: 'arena',
+    title: { en: 'Take back the last order given here', zh: '撤回在此下的最后一条命令' },
+    icon: Undo2,
+    keybinding: 'Shift+Backspace',
+    when: () => useRun.getState().ownCommands > 0,
+    run: undoLastOrder,
+  },
+  {
+    id: 'arena.keepOrders',
+    group: 'arena',
+    title: { en: 'Keep the orders given here in the scenario', zh: '将在此下的命令写入场景' },
+    icon: FileInput,
+    when: () => useRun.getState().ownCommands > 0,
+    run: keepOrders,
   },
 ];
 
@@ -120,4 +172,12 @@ const jumpCommands: Command[] = [
 ];
 
 export const registerArenaCommands = (): Disposable =>
-  registerCommands([...skillCommands, ...orderCommands, ...selectCommands, ...testCommands, ...jumpCommands]);
+  registerCommands([
+    ...skillCommands,
+    ...orderCommands,
+    ...selectCommands,
+    ...squadCommands,
+    ...overlayCommands,
+    ...testCommands,
+    ...jumpCommands,
+  ]);

@@ -19,6 +19,8 @@ export interface ArenaFacts {
   readonly lifeIndex: number;
   /** Index of the resource drawn under life, −1 = none. */
   readonly manaIndex: number;
+  /** Whether two camps, by their index, are allies in the ruleset; a camp is no ally of itself. */
+  isAlly(camp: number, other: number): boolean;
   unit(row: string): UnitFacts;
   /** How high a bullet flies at the top of its arc, in thousandths, 0 = its row does not say. */
   arcHeight(row: string): number;
@@ -51,6 +53,14 @@ function remember<Value>(make: (id: string) => Value): (id: string) => Value {
   };
 }
 
+function alliesOf({ ruleset }: Rows): ArenaFacts['isAlly'] {
+  const index = (camp: string) => ruleset?.camps.findIndex(({ id }) => id === camp) ?? -1;
+  const pairs = (ruleset?.relations ?? []).flatMap(({ a, b, relation }) =>
+    relation === 'ally' ? [[index(a), index(b)] as const] : [],
+  );
+  return (camp, other) => pairs.some(([a, b]) => (a === camp && b === other) || (a === other && b === camp));
+}
+
 export function makeFacts(rows: Rows, language: Language, arenaId: string | undefined): ArenaFacts {
   const resources = rows.ruleset?.resources ?? [];
   const life = resources.findIndex(({ maxAttribute }) => maxAttribute === rows.ruleset?.roles.maxHp);
@@ -59,6 +69,7 @@ export function makeFacts(rows: Rows, language: Language, arenaId: string | unde
     arena: arenaId === undefined ? undefined : rows.tryGet('arenas', arenaId),
     lifeIndex,
     manaIndex: resources.findIndex((_resource, index) => index !== lifeIndex),
+    isAlly: alliesOf(rows),
     unit: remember((id) => unitFacts(rows, language, id)),
     arcHeight: remember((id) => MILLI * levelled(rows.tryGet('bullets', id)?.height, 1)),
     buff: remember((id) => {

@@ -1,9 +1,10 @@
-/** Numbers that float at units for a moment after an event. One pooled list, refilled in place at every repaint. */
+/** Numbers that float at units for a moment after an event. Made once an event and used again. */
 import type { TraceEvent } from '#generated/types.ts';
-import { firstIndex, msAt, type EventList } from '#timeline';
+import type { EventList } from '#timeline';
 import type { GlyphKind } from '../../widgets/canvas/glyphs.ts';
 import type { ColourToken } from '../../widgets/canvas/palette.ts';
 import { formatMilli } from '../../widgets/format.ts';
+import { RecentWindow, type Recent } from './recent.ts';
 
 export const FIGURE_MS = 900;
 const SIZE_MIN_PX = 12;
@@ -12,7 +13,7 @@ const SIZE_MAX_PX = 22;
 const FULL_SHARE = 0.2;
 const FIGURES_MAX = 64;
 
-export interface Figure {
+export interface Figure extends Recent {
   guid: number;
   kind: GlyphKind | null;
   text: string;
@@ -31,92 +32,70 @@ export interface FigureSource {
   lifeMaxMilli(guid: number): number;
 }
 
+type Wanted = Omit<Figure, 'age' | 'eventId' | 'index' | 'ms'>;
+type Put = (figure: Wanted) => void;
+
 export class FigurePool {
-  readonly #figures: Figure[] = [];
-  #count = 0;
+  readonly #window = new RecentWindow<Figure>(FIGURE_MS);
+  /** Figures whose time is over, to be written anew. */
+  readonly #spare: Figure[] = [];
 
-  /** Figures of the moment, oldest first. Valid until the next call. */
+  /** Figures of the moment, oldest first, the newest of a crowd. Valid until the next call. */
   collect(source: FigureSource, nowMs: number): readonly Figure[] {
-    this.#count = 0;
-    const { events } = source;
-    const from = firstIndex(events.length, (index) => msAt(events, index) > nowMs - FIGURE_MS);
-    for (let index = from; index < events.length && msAt(events, index) <= nowMs; index++) {
-      const event = events.at(index)!;
-      if (this.#count < FIGURES_MAX) this.#take(source, event, (nowMs - event.ms) / FIGURE_MS);
-    }
-    return this.#figures.slice(0, this.#count);
+    const take = (event: TraceEvent, index: number, keep: (figure: Figure) => void) =>
+      takeFigures(source, event, (wanted) => keep(this.#make(wanted, event, index)));
+    const all = this.#window.moveTo(source.events, nowMs, null, take, (figure) => void this.#spare.push(figure));
+    for (const figure of all) figure.age = (nowMs - figure.ms) / FIGURE_MS;
+    return all.length > FIGURES_MAX ? all.slice(-FIGURES_MAX) : all;
   }
 
-  #take(source: FigureSource, event: TraceEvent, age: number): void {
-    const guid = event.target ?? 0;
-    const put = (figure: Omit<Figure, 'guid' | 'age' | 'eventId'>) =>
-      this.#put({ ...figure, guid, age, eventId: event.id });
-    switch (event.kind) {
-      case 'damage':
-        return takeDamage(source, event, put);
-      case 'heal':
-        if (event.healed > 0) put({ ...amount(source, guid, 'heal', event.healed), line: 0 });
-        return;
-      case 'control':
-        if (event.on) put({ kind: null, text: event.state, colour: 'tl-control', sizePx: SIZE_MIN_PX, line: 2 });
-        return;
-      case 'reward': {
-        const text = `+${formatMilli(event.gold, 0)}`;
-        const guid = event.source ?? 0;
-        if (event.gold > 0)
-          this.#put({
-            guid,
-            age,
-            eventId: event.id,
-            kind: 'reward',
-            text,
-            colour: 'text-2',
-            sizePx: SIZE_MIN_PX,
-            line: 2,
-          });
-        return;
-      }
-      case 'level': {
-        const isUnit = event.skill === undefined;
-        const guid = event.source ?? event.target ?? 0;
-        const text = `L${event.to}`;
-        if (isUnit)
-          this.#put({
-            guid,
-            age,
-            eventId: event.id,
-            kind: 'level',
-            text,
-            colour: 'success',
-            sizePx: SIZE_MIN_PX,
-            line: 2,
-          });
-        return;
-      }
-      case 'buffBlocked':
-        // Nobody was spared anything: there was nothing to take away.
-        if (event.reason === 'nothingToRemove') return;
-        return put({ kind: 'blocked', text: event.reason, colour: 'text-2', sizePx: SIZE_MIN_PX, line: 2 });
-    }
-  }
-
-  #put(figure: Figure): void {
-    const pooled = this.#figures[this.#count];
-    if (pooled === undefined) this.#figures.push(figure);
-    else Object.assign(pooled, figure);
-    this.#count += 1;
+  #make(wanted: Wanted, { id, ms }: TraceEvent, index: number): Figure {
+    const figure = this.#spare.pop();
+    const rest = { age: 0, eventId: id, index, ms };
+    return figure === undefined ? { ...wanted, ...rest } : Object.assign(figure, wanted, rest);
   }
 }
 
-type Put = (figure: Omit<Figure, 'guid' | 'age' | 'eventId'>) => void;
+function takeFigures(source: FigureSource, event: TraceEvent, put: Put): void {
+  const guid = event.target ?? 0;
+  const small = { sizePx: SIZE_MIN_PX, line: 2 };
+  switch (event.kind) {
+    case 'damage':
+      return takeDamage(source, event, put);
+    case 'heal':
+      if (event.healed > 0) put({ guid, ...amount(source, guid, 'heal', event.healed), line: 0 });
+      return;
+    case 'control':
+      if (event.on) put({ guid, kind: null, text: event.state, colour: 'tl-control', ...small });
+      return;
+    case 'reward': {
+      const text = `+${formatMilli(event.gold, 0)}`;
+      if (event.gold > 0) put({ guid: event.source ?? 0, kind: 'reward', text, colour: 'text-2', ...small });
+      return;
+    }
+    case 'level':
+      if (event.skill !== undefined) return;
+      return put({
+        guid: event.source ?? event.target ?? 0,
+        kind: 'level',
+        text: `L${event.to}`,
+        colour: 'success',
+        ...small,
+      });
+    case 'buffBlocked':
+      // Nobody was spared anything: there was nothing to take away.
+      if (event.reason === 'nothingToRemove') return;
+      return put({ guid, kind: 'blocked', text: event.reason, colour: 'text-2', ...small });
+  }
+}
 
 function takeDamage(source: FigureSource, event: Extract<TraceEvent, { kind: 'damage' }>, put: Put): void {
   const guid = event.target ?? 0;
   const kind = source.damageKind(event.type);
-  if (event.hpLost > 0) put({ ...amount(source, guid, kind, event.hpLost, event.critical), line: 0 });
-  if (event.shieldLost > 0) put({ ...amount(source, guid, 'shield', event.shieldLost), line: 1 });
+  if (event.hpLost > 0) put({ guid, ...amount(source, guid, kind, event.hpLost, event.critical), line: 0 });
+  if (event.shieldLost > 0) put({ guid, ...amount(source, guid, 'shield', event.shieldLost), line: 1 });
   if (event.reason !== undefined)
-    put({ kind: 'blocked', text: event.reason, colour: 'text-2', sizePx: SIZE_MIN_PX, line: 0 });
+    put({ guid, kind: 'blocked', text: event.reason, colour: 'text-2', sizePx: SIZE_MIN_PX, line: 0 });
 }
 
 const COLOURS = {

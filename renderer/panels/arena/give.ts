@@ -1,23 +1,59 @@
-/** Gives orders for the commanded unit: what keys and clicks end in. */
+/** Gives orders for the commanded units: what keys and clicks end in. */
 import type { UnitView } from '#core';
 import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
 import { rowsOf } from '../../stores/rows.ts';
 import type { OrderAction } from '../../worker/protocol.ts';
 import { useAim } from './aim-store.ts';
-import { aimedOrder, attackOrder, castOrder, castsAtOnce, commandedUnit, moveOrder, type CastMode } from './orders.ts';
 import type { Point } from './camera.ts';
+import {
+  aimedOrder,
+  attackMoveOrder,
+  attackOrder,
+  castOrder,
+  castsAtOnce,
+  commandedUnit,
+  isLed,
+  moveOrder,
+  type CastMode,
+} from './orders.ts';
+import { selectedNow } from './squad.ts';
 
 const rowsNow = () => rowsOf(useProject.getState().documents.valid);
 
 export const modeOf = (skill: string): CastMode | undefined => rowsNow().tryGet('skills', skill)?.castMode;
 
-export function commandedNow() {
-  return commandedUnit(usePlayhead.getState().view?.units ?? [], useSelection.getState().guid);
+export const unitsNow = (): readonly UnitView[] => usePlayhead.getState().view?.units ?? [];
+
+export const commandedNow = (): UnitView | undefined => commandedUnit(unitsNow(), useSelection.getState().guid);
+
+/** All selected units that a player leads, else the one that takes orders. */
+export function commandedUnits(): readonly UnitView[] {
+  const selected = selectedNow();
+  const led = unitsNow().filter((unit) => selected.has(unit.guid) && isLed(unit));
+  const one = commandedNow();
+  return led.length > 0 ? led : one === undefined ? [] : [one];
 }
 
 export function give(order: OrderAction): void {
   const unit = commandedNow();
   if (unit !== undefined) useRun.getState().order(unit.player, order);
+}
+
+/** One order for each of the commanded units, as one change. */
+export function giveAll(orderOf: (unit: UnitView, units: readonly UnitView[]) => OrderAction): void {
+  const units = commandedUnits();
+  useRun.getState().orderAll(units.map((unit) => ({ player: unit.player, action: orderOf(unit, units) })));
+}
+
+/** Further than this from their middle nobody keeps his place: a scattered squad gathers. */
+const KEEP_MILLI = 1_500;
+
+/** Where each of several goes: they keep their places to each other, as far as these are near. */
+export function placeInSquad(at: Point, unit: Point, units: readonly Point[]): Point {
+  if (units.length < 2) return at;
+  const middle = (key: 'x' | 'y') => units.reduce((sum, one) => sum + one[key], 0) / units.length;
+  const near = (offset: number) => Math.max(-KEEP_MILLI, Math.min(KEEP_MILLI, offset));
+  return { x: at.x + near(unit.x - middle('x')), y: at.y + near(unit.y - middle('y')) };
 }
 
 /** Releases a charge-up, towards the pointer if that is in the arena, else where it was aimed. */
@@ -49,10 +85,17 @@ export function pressSkill(slot: number): void {
 export function clickAim(at: Point, over: number): boolean {
   const { aim, setAim } = useAim.getState();
   if (aim === null) return false;
+  if (aim.kind === 'place') {
+    // Several may be placed one after the other; Escape ends it.
+    aim.put(at);
+    if (!aim.isRepeated) setAim(null);
+    return true;
+  }
   const order = aimedOrder(aim, aim.kind === 'skill' ? modeOf(aim.skill) : undefined, at, over);
   if (order === undefined) return true;
   setAim(null);
-  give(order);
+  if (aim.kind === 'skill') give(order);
+  else giveAll((unit, units) => (over === 0 ? attackMoveOrder(placeInSquad(at, unit, units)) : order));
   return true;
 }
 
@@ -60,8 +103,9 @@ export function clickAim(at: Point, over: number): boolean {
 export function clickOrder(at: Point, over: number): void {
   const { aim, setAim } = useAim.getState();
   if (aim !== null) return setAim(null);
-  const own = commandedNow();
-  const target = usePlayhead.getState().view?.units.find(({ guid }) => guid === over);
-  const isEnemy = target !== undefined && own !== undefined && target.alive && target.camp !== own.camp;
-  give(isEnemy ? attackOrder(over) : moveOrder(at));
+  const target = unitsNow().find(({ guid }) => guid === over);
+  giveAll((unit, units) => (isEnemy(unit, target) ? attackOrder(over) : moveOrder(placeInSquad(at, unit, units))));
 }
+
+export const isEnemy = (unit: UnitView, target: UnitView | undefined): boolean =>
+  target !== undefined && target.alive && target.camp !== unit.camp;

@@ -26,6 +26,7 @@ export const attackMoveOrder = ({ x, y }: Point): OrderAction => ({
   y: inUnits(y),
 });
 export const attackOrder = (guid: number): OrderAction => ({ type: 'attack', target: guid });
+export const followOrder = (guid: number): OrderAction => ({ type: 'follow', target: guid });
 export const stopOrder: OrderAction = { type: 'stop' };
 
 export function castOrder(
@@ -42,7 +43,7 @@ export function castOrder(
 
 /** Order that a click would give now, undefined while the aim lacks its unit or place. */
 export function aimedOrder(
-  aim: Aim,
+  aim: Exclude<Aim, { kind: 'place' }>,
   mode: CastMode | undefined,
   at: Point | null,
   over: number,
@@ -52,13 +53,14 @@ export function aimedOrder(
   return castOrder(aim.skill, mode, at, over);
 }
 
+export const isLed = ({ player, owner, mind }: UnitView): boolean =>
+  player > 0 && player !== NO_PLAYER && owner === 0 && mind === null;
+
 /**
  * Whose orders the arena gives: the selected unit if a player leads it, else the first that one leads. Summons carry
  * the number of their owner's player, but computer players lead them.
  */
 export function commandedUnit(units: readonly UnitView[], selectedGuid: number): UnitView | undefined {
-  const led = units.filter(
-    ({ player, owner, mind }) => player > 0 && player !== NO_PLAYER && owner === 0 && mind === null,
-  );
+  const led = units.filter(isLed);
   return led.find(({ guid }) => guid === selectedGuid) ?? led[0];
 }

@@ -1,14 +1,15 @@
-/** Areas that effects reached for, for a moment after they did: what was aimed where, and who was missed by how much. */
+/** Areas that effects reached for, for a moment after they did: what was aimed where. */
 import type { EffectRow, Shape, TraceEvent } from '#generated/types.ts';
-import { firstIndex, msAt } from '#timeline';
+import type { EventList } from '#timeline';
 import type { FrameView } from '#core';
-import type { Run } from '../../worker/protocol.ts';
 import type { Rows } from '../../stores/rows.ts';
 import type { Point } from './camera.ts';
 import { levelled } from './levelled.ts';
+import { RecentWindow, type Recent } from './recent.ts';
 
 const MILLI = 1000;
-const SHOWN_MS = 400;
+/** How long a shape stays to be seen. */
+export const SHAPES_MS = 400;
 
 export type DrawnShape =
   | { readonly kind: 'circle'; readonly r: number }
@@ -16,14 +17,14 @@ export type DrawnShape =
   | { readonly kind: 'sector'; readonly r: number; readonly angleDeg: number }
   | { readonly kind: 'line'; readonly length: number; readonly width: number; readonly offset: number };
 
-export interface EffectShape {
+export interface EffectShape extends Recent {
   readonly shape: DrawnShape;
   readonly at: Point;
   readonly facingMilliDeg: number;
   readonly tone: 'damage' | 'heal' | 'other';
   /** 1 = now, 0 = gone. */
-  readonly fresh: number;
-  readonly missed: readonly { readonly guid: number; readonly text: string }[];
+  fresh: number;
+  readonly eventId: number;
 }
 
 /** Area of an authored shape at a level, in thousandths; null for shapes without one. */
@@ -54,37 +55,32 @@ const toneOf = (row: EffectRow | undefined): EffectShape['tone'] => {
   return kind === 'damage' ? 'damage' : kind === 'heal' ? 'heal' : 'other';
 };
 
-function missedOf(event: EffectEvent): EffectShape['missed'] {
-  return (event.rejected ?? []).map(({ guid, reason, by }) => ({
-    guid,
-    text: by === undefined ? reason : `${reason} ${(by / MILLI).toFixed(2)}`,
-  }));
-}
-
 function levelOf(view: FrameView, event: EffectEvent): number {
   const caster = view.units.find(({ guid }) => guid === event.source);
   return caster?.skills.find(({ skill }) => skill === event.skill)?.level ?? caster?.level ?? 1;
 }
 
-function shapeOf(event: EffectEvent, rows: Rows, view: FrameView): EffectShape | null {
+function shapeOf(event: EffectEvent, index: number, rows: Rows, view: FrameView): EffectShape | null {
   const row = event.effect === undefined ? undefined : rows.tryGet('effects', event.effect);
   const shape = drawnShape(row?.target?.shape, levelOf(view, event));
   if (shape === null || event.x === undefined || event.y === undefined || event.skippedReason !== undefined)
     return null;
-  const fresh = 1 - (view.ms - event.ms) / SHOWN_MS;
   const at = { x: event.x, y: event.y };
-  return { shape, at, facingMilliDeg: event.facing ?? 0, tone: toneOf(row), fresh, missed: missedOf(event) };
+  const { id: eventId, ms } = event;
+  const facingMilliDeg = event.facing ?? 0;
+  return { shape, at, facingMilliDeg, tone: toneOf(row), fresh: 1, eventId, index, ms };
 }
 
 /** Shapes of effects that ran in the last moments before the pictured frame. */
-export function recentShapes(run: Run, rows: Rows, view: FrameView): EffectShape[] {
-  const { events } = run;
-  const from = firstIndex(events.length, (index) => msAt(events, index) > view.ms - SHOWN_MS);
-  const shapes: EffectShape[] = [];
-  for (let index = from; index < events.length && msAt(events, index) <= view.ms; index++) {
-    const event = events.at(index)!;
-    const shape = event.kind === 'effect' ? shapeOf(event, rows, view) : null;
-    if (shape !== null) shapes.push(shape);
+export class RecentShapes {
+  readonly #window = new RecentWindow<EffectShape>(SHAPES_MS);
+
+  at(events: EventList, rows: Rows, view: FrameView): readonly EffectShape[] {
+    const shapes = this.#window.moveTo(events, view.ms, rows, (event, index, keep) => {
+      const shape = event.kind === 'effect' ? shapeOf(event, index, rows, view) : null;
+      if (shape !== null) keep(shape);
+    });
+    for (const shape of shapes) shape.fresh = 1 - (view.ms - shape.ms) / SHAPES_MS;
+    return shapes;
   }
-  return shapes;
 }

@@ -1,8 +1,11 @@
-/** Pictures between two steps while playing; a paused arena shows the exact state. Presentation only. */
+/**
+ * Pictures between two steps while playing; a paused arena shows the exact state. Presentation only: nothing but
+ * places and directions is ever between two steps, and only of what went there by itself.
+ */
 import type { BulletView, FrameView, UnitView, ZoneView } from '#core';
 
 const FULL_TURN = 360_000;
-/** Further than anything walks in a step: a blink or a new spawn is shown as a jump. */
+/** Further than anything walks in a step, should no event tell of the jump. */
 const JUMP_MILLI = 2500;
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -12,54 +15,97 @@ export function turnBetween(from: number, to: number, share: number): number {
   return from + delta * share;
 }
 
+type Writable<View> = { -readonly [Key in keyof View]: View[Key] };
+
+/** One thing in both steps: where it was, where it goes, and what is shown. */
+interface Pair<View> {
+  readonly from: View;
+  readonly to: View;
+  readonly shown: Writable<View>;
+}
+
 function isJump(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   return Math.abs(a.x - b.x) > JUMP_MILLI || Math.abs(a.y - b.y) > JUMP_MILLI;
 }
 
-function smoothUnit(unit: UnitView, next: UnitView | undefined, share: number): UnitView {
-  if (next === undefined || isJump(unit, next)) return unit;
-  return {
-    ...unit,
-    x: between(unit.x, next.x, share),
-    y: between(unit.y, next.y, share),
-    facingMilliDeg: turnBetween(unit.facingMilliDeg, next.facingMilliDeg, share),
-  };
+const isSamePlace = (a: UnitView | ZoneView, b: UnitView | ZoneView): boolean =>
+  a.x === b.x && a.y === b.y && a.facingMilliDeg === b.facingMilliDeg;
+
+/** Whether it moves from one step to the next so that the places between mean something. */
+function walks(unit: UnitView, next: UnitView, jumped: ReadonlySet<number>): boolean {
+  return !jumped.has(unit.guid) && unit.alive === next.alive && !isJump(unit, next) && !isSamePlace(unit, next);
 }
 
-function smoothBullet(bullet: BulletView, next: BulletView | undefined, share: number): BulletView {
-  if (next === undefined || isJump(bullet, next)) return bullet;
-  if (bullet.flight === 'beam') return smoothBeam(bullet, next, share);
-  const x = between(bullet.x, next.x, share);
-  const y = between(bullet.y, next.y, share);
-  return { ...bullet, x, y, fromX: x - (next.x - next.fromX), fromY: y - (next.y - next.fromY) };
+const NOBODY: ReadonlySet<number> = new Set();
+
+/**
+ * Keeps one picture for two steps and writes only places into it, so that a picture costs no objects.
+ * `jumped` are units that were put elsewhere within the step: they stay until it is over.
+ */
+export class Smoother {
+  #view: FrameView | null = null;
+  #next: FrameView | null = null;
+  #shown: FrameView | null = null;
+  #units: Pair<UnitView>[] = [];
+  #zones: Pair<ZoneView>[] = [];
+  #bullets: Pair<BulletView>[] = [];
+
+  at(
+    view: FrameView,
+    next: FrameView | null,
+    share: number,
+    jumpedIn: (view: FrameView, next: FrameView) => ReadonlySet<number> = () => NOBODY,
+  ): FrameView {
+    if (next === null || share <= 0 || next.frame !== view.frame + 1) return view;
+    if (view !== this.#view || next !== this.#next) this.#prepare(view, next, jumpedIn(view, next));
+    const to = Math.min(share, 1);
+    for (const pair of this.#units) place(pair, to);
+    for (const pair of this.#zones) place(pair, to);
+    for (const pair of this.#bullets) placeBullet(pair, to);
+    return this.#shown!;
+  }
+
+  #prepare(view: FrameView, next: FrameView, jumped: ReadonlySet<number>): void {
+    this.#view = view;
+    this.#next = next;
+    const units = pairs(view.units, next.units, (unit, to) => walks(unit, to, jumped));
+    const zones = pairs(view.zones, next.zones, (zone, to) => !isJump(zone, to) && !isSamePlace(zone, to));
+    const bullets = pairs(view.bullets, next.bullets, (bullet, to) => !isJump(bullet, to));
+    this.#units = units.moving;
+    this.#zones = zones.moving;
+    this.#bullets = bullets.moving;
+    this.#shown = { ...view, units: units.shown, zones: zones.shown, bullets: bullets.shown };
+  }
 }
 
-/** Both ends of its line go along. */
-function smoothBeam(beam: BulletView, next: BulletView, share: number): BulletView {
-  const end = (key: 'x' | 'y' | 'fromX' | 'fromY') => between(beam[key], next[key], share);
-  return { ...beam, x: end('x'), y: end('y'), fromX: end('fromX'), fromY: end('fromY') };
+function pairs<View extends { readonly guid: number }>(
+  views: readonly View[],
+  nexts: readonly View[],
+  moves: (view: View, next: View) => boolean,
+): { readonly moving: Pair<View>[]; readonly shown: readonly View[] } {
+  const byGuid = new Map(nexts.map((next) => [next.guid, next]));
+  const moving: Pair<View>[] = [];
+  const shown = views.map((from) => {
+    const to = byGuid.get(from.guid);
+    if (to === undefined || !moves(from, to)) return from;
+    const copy: Writable<View> = { ...from };
+    moving.push({ from, to, shown: copy });
+    return copy;
+  });
+  return { moving, shown };
 }
 
-/** Zones that go with a unit. */
-function smoothZone(zone: ZoneView, next: ZoneView | undefined, share: number): ZoneView {
-  if (next === undefined || isJump(zone, next)) return zone;
-  return {
-    ...zone,
-    x: between(zone.x, next.x, share),
-    y: between(zone.y, next.y, share),
-    facingMilliDeg: turnBetween(zone.facingMilliDeg, next.facingMilliDeg, share),
-  };
+function place({ from, to, shown }: Pair<UnitView> | Pair<ZoneView>, share: number): void {
+  shown.x = between(from.x, to.x, share);
+  shown.y = between(from.y, to.y, share);
+  shown.facingMilliDeg = turnBetween(from.facingMilliDeg, to.facingMilliDeg, share);
 }
 
-export function smooth(view: FrameView, next: FrameView | null, share: number): FrameView {
-  if (next === null || share <= 0 || next.frame !== view.frame + 1) return view;
-  const units = new Map(next.units.map((unit) => [unit.guid, unit]));
-  const bullets = new Map(next.bullets.map((bullet) => [bullet.guid, bullet]));
-  const zones = new Map(next.zones.map((zone) => [zone.guid, zone]));
-  return {
-    ...view,
-    zones: view.zones.map((zone) => smoothZone(zone, zones.get(zone.guid), share)),
-    units: view.units.map((unit) => smoothUnit(unit, units.get(unit.guid), share)),
-    bullets: view.bullets.map((bullet) => smoothBullet(bullet, bullets.get(bullet.guid), share)),
-  };
+/** A head takes the way of its last step along; a beam goes with both of its ends, so that it stays one line. */
+function placeBullet({ from, to, shown }: Pair<BulletView>, share: number): void {
+  shown.x = between(from.x, to.x, share);
+  shown.y = between(from.y, to.y, share);
+  const isBeam = from.flight === 'beam';
+  shown.fromX = isBeam ? between(from.fromX, to.fromX, share) : shown.x - (to.x - to.fromX);
+  shown.fromY = isBeam ? between(from.fromY, to.fromY, share) : shown.y - (to.y - to.fromY);
 }

@@ -28,7 +28,9 @@ const units = [unit(1, 7), unit(12, 255, { tests: ['god'] })];
 
 function orderOf(id: string, selected: number): unknown {
   const order = vi.fn();
-  useRun.setState({ run: {} as Run, order });
+  const orderAll: ReturnType<typeof useRun.getState>['orderAll'] = (all) =>
+    all.forEach(({ player, action }) => void order(player, action));
+  useRun.setState({ run: {} as Run, orderAll });
   usePlayhead.setState({ view: { units } as unknown as FrameView });
   useSelection.setState({ guid: selected });
   const command = testCommands.find((one) => one.id === `arena.test.${id}`)!;
@@ -50,6 +52,13 @@ it('writes life in units, and the next level', () => {
   expect(orderOf('fullLife', 1)).toEqual([7, { type: 'setHp', unit: 1, value: 3200 }]);
   expect(orderOf('lowLife', 1)).toEqual([7, { type: 'setHp', unit: 1, value: 320 }]);
   expect(orderOf('levelUp', 1)).toEqual([7, { type: 'setLevel', unit: 1, level: 5 }]);
+});
+
+it('kills by taking all life, and refreshes by an order of its own', () => {
+  const alive = [unit(1, 7, { alive: true })];
+  units.splice(0, units.length, ...alive, unit(12, 255, { tests: ['god'] }));
+  expect(orderOf('kill', 1)).toEqual([7, { type: 'setHp', unit: 1, value: 0 }]);
+  expect(orderOf('refresh', 1)).toEqual([7, { type: 'refresh', unit: 1 }]);
 });
 
 it('teleports to the pointer and does nothing while that is elsewhere', () => {

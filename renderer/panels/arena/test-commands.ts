@@ -1,28 +1,50 @@
-/** Orders for trying things out, in the command palette: they work on the selected unit, whoever leads it. */
-import { ArrowUp, Droplet, Heart, MapPin, ShieldCheck, TimerOff } from 'lucide-react';
+/** Orders for trying things out, in the command palette: they work on the selected units, whoever leads them. */
+import { ArrowUp, Droplet, Droplets, Heart, MapPin, RefreshCw, ShieldCheck, Skull, TimerOff } from 'lucide-react';
 import type { UnitView } from '#core';
 import type { Command } from '../../app/commands/registry.ts';
-import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
+import { useProject, useRun } from '../../stores/index.ts';
 import { rowsOf } from '../../stores/rows.ts';
 import type { OrderAction } from '../../worker/protocol.ts';
 import { useAim } from './aim-store.ts';
-import { commandedNow, give } from './give.ts';
+import { commandedNow, unitsNow } from './give.ts';
 import { inUnits } from './orders.ts';
+import { selectedNow } from './squad.ts';
 
-/** The selected unit, whoever leads it; else the commanded one. */
-const testedNow = (): UnitView | undefined => {
-  const guid = useSelection.getState().guid;
-  return usePlayhead.getState().view?.units.find((unit) => unit.guid === guid) ?? commandedNow();
-};
+/** The selected units, whoever leads them; else the commanded one. */
+export function testedUnits(): readonly UnitView[] {
+  const selected = selectedNow();
+  const units = unitsNow().filter(({ guid }) => selected.has(guid));
+  const own = commandedNow();
+  return units.length > 0 ? units : own === undefined ? [] : [own];
+}
 
 const canTest = (): boolean =>
-  useRun.getState().run !== null && testedNow() !== undefined && commandedNow() !== undefined;
+  useRun.getState().run !== null && testedUnits().length > 0 && commandedNow() !== undefined;
+
+const rulesetNow = () => rowsOf(useProject.getState().documents.valid).ruleset;
 
 /** Of the resource whose end is death, as the arena draws it. */
-function lifeMax(unit: UnitView): number {
-  const { ruleset } = rowsOf(useProject.getState().documents.valid);
-  const index = ruleset?.resources.findIndex(({ maxAttribute }) => maxAttribute === ruleset.roles.maxHp) ?? 0;
-  return unit.resources[Math.max(index, 0)]?.max ?? 0;
+function lifeIndexNow(): number {
+  const ruleset = rulesetNow();
+  return Math.max(ruleset?.resources.findIndex(({ maxAttribute }) => maxAttribute === ruleset.roles.maxHp) ?? 0, 0);
+}
+
+const lifeMax = (unit: UnitView): number => unit.resources[lifeIndexNow()]?.max ?? 0;
+
+/** The first resource beside life, which skills usually cost. */
+function manaTest(id: string, share: number, en: string, zh: string): Test {
+  return {
+    id: `arena.test.${id}`,
+    title: { en: `Test: set mana to ${en}`, zh: `测试：法力设为${zh}` },
+    icon: Droplets,
+    order: (unit) => {
+      const index = unit.resources.findIndex(({ max }, at) => at !== lifeIndexNow() && max > 0);
+      const resource = rulesetNow()?.resources[index]?.id;
+      if (resource === undefined) return undefined;
+      const value = inUnits(unit.resources[index]!.max * share);
+      return { type: 'setResource', unit: unit.guid, resource, value };
+    },
+  };
 }
 
 export interface Test {
@@ -53,7 +75,22 @@ export const TESTS: readonly Test[] = [
   switchTest('freeCast', Droplet, 'free casts', '免消耗'),
   switchTest('god', ShieldCheck, 'no loss of life', '无敌'),
   lifeTest('fullLife', 1, 'full', '满'),
+  lifeTest('halfLife', 0.5, '50 %', ' 50 %'),
   lifeTest('lowLife', 0.1, '10 %', ' 10 %'),
+  manaTest('fullMana', 1, 'full', '满'),
+  manaTest('noMana', 0, 'nothing', '空'),
+  {
+    id: 'arena.test.refresh',
+    title: { en: 'Test: refresh life, mana and cooldowns', zh: '测试：刷新生命、法力与冷却' },
+    icon: RefreshCw,
+    order: (unit) => (unit.alive ? { type: 'refresh', unit: unit.guid } : undefined),
+  },
+  {
+    id: 'arena.test.kill',
+    title: { en: 'Test: kill', zh: '测试：击杀' },
+    icon: Skull,
+    order: (unit) => (unit.alive ? { type: 'setHp', unit: unit.guid, value: 0 } : undefined),
+  },
   {
     id: 'arena.test.levelUp',
     title: { en: 'Test: one level up', zh: '测试：升一级' },
@@ -71,6 +108,13 @@ export const TESTS: readonly Test[] = [
   },
 ];
 
+/** Tries it on all selected units, or on the commanded one. */
+export function runTest({ order }: Test): void {
+  const player = commandedNow()?.player;
+  const actions = testedUnits().flatMap((unit) => order(unit) ?? []);
+  if (player !== undefined) useRun.getState().orderAll(actions.map((action) => ({ player, action })));
+}
+
 export const testCommands: Command[] = TESTS.map(({ id, title, icon, order }) => ({
   id,
   group: 'arena',
@@ -78,9 +122,5 @@ export const testCommands: Command[] = TESTS.map(({ id, title, icon, order }) =>
   icon,
   keywords: ['cheat', '作弊'],
   when: canTest,
-  run: () => {
-    const unit = testedNow();
-    const action = unit && order(unit);
-    if (action !== undefined) give(action);
-  },
+  run: () => runTest({ id, title, icon, order }),
 }));

@@ -14,13 +14,15 @@ import { useAim } from './aim-store.ts';
 import { autoCamera } from './auto-camera.ts';
 import { toScreen, type Camera, type ScreenSize } from './camera.ts';
 import { boundsOfArena } from './draw/minimap.ts';
-import type { Scene } from './draw/scene.ts';
+import { unitIn, type Scene } from './draw/scene.ts';
 import { makeFacts, type ArenaFacts } from './facts.ts';
-import { FigurePool } from './figures.ts';
+import { useChoices } from './choices.ts';
+import { useGhosts } from './ghosts.ts';
 import { commandedUnit } from './orders.ts';
 import { paintArena } from './paint.ts';
-import { recentShapes } from './shapes.ts';
-import { smooth } from './smooth.ts';
+import { ArenaPicture } from './picture.ts';
+import { rangesOf } from './ranges.ts';
+import { selectedNow, useSquad } from './squad.ts';
 import { isRefusal } from './verdict.ts';
 import { useArenaView } from './view-store.ts';
 
@@ -36,7 +38,7 @@ interface Parts {
   readonly rows: Rows;
   readonly palette: Palette;
   readonly facts: ArenaFacts;
-  readonly pool: FigurePool;
+  readonly picture: ArenaPicture;
 }
 
 export function useArenaCanvas(canvas: RefObject<HTMLCanvasElement | null>, run: Run): ArenaCanvas {
@@ -45,16 +47,16 @@ export function useArenaCanvas(canvas: RefObject<HTMLCanvasElement | null>, run:
   const palette = usePalette();
   const arenaId = useRun((state) => state.scenario?.arena);
   const facts = useMemo(() => makeFacts(rows, language, arenaId), [rows, language, arenaId]);
-  const pool = useMemo(() => new FigurePool(), []);
+  const picture = useMemo(() => new ArenaPicture(), []);
   const camera = useRef<Camera | null>(null);
   const draw = useCallback<DrawSurface>(
     (context, size) => {
-      const view = pictured();
+      const view = picturedBy(picture, run);
       if (view === null) return;
       camera.current = cameraFor(camera.current, view, size, facts);
-      paintArena(makeScene({ run, rows, palette, facts, pool }, context, size, view, camera.current));
+      paintArena(makeScene({ run, rows, palette, facts, picture }, context, size, view, camera.current));
     },
-    [run, rows, palette, facts, pool],
+    [run, rows, palette, facts, picture],
   );
   const surface = useSurface(canvas, draw);
   useRepaint(surface);
@@ -75,16 +77,18 @@ export function rowsOfRun(run: Run): Rows {
   return rows;
 }
 
-/** The exact step while paused, between two steps while playing. */
-function pictured(): FrameView | null {
+/** The picture of the playhead; null before the first. */
+function picturedBy(picture: ArenaPicture, run: Run): FrameView | null {
   const { view, nextView, fraction, playing } = usePlayhead.getState();
-  return view && (playing ? smooth(view, nextView, fraction) : view);
+  return view && picture.view({ view, nextView, fraction, playing }, run.events);
 }
 
 function useRepaint(surface: RefObject<CanvasSurface | null>): void {
   useEffect(() => {
     const repaint = () => surface.current?.invalidate();
-    const stops = [usePlayhead, useSelection, useAim, useArenaView].map((store) => store.subscribe(repaint));
+    const stops = [usePlayhead, useSelection, useSquad, useAim, useArenaView, useGhosts, useChoices].map((store) =>
+      store.subscribe(repaint),
+    );
     return () => stops.forEach((stop) => stop());
   }, [surface]);
 }
@@ -92,7 +96,7 @@ function useRepaint(surface: RefObject<CanvasSurface | null>): void {
 function cameraFor(last: Camera | null, view: FrameView, size: ScreenSize, facts: ArenaFacts): Camera {
   const { camera, followGuid } = useArenaView.getState();
   const base = camera ?? autoCamera(last, view.units, size, boundsOfArena({ facts }));
-  const followed = view.units.find(({ guid }) => guid === followGuid);
+  const followed = unitIn(view, followGuid);
   return followed ? { ...base, x: followed.x, y: followed.y } : base;
 }
 
@@ -103,10 +107,12 @@ function makeScene(
   view: FrameView,
   camera: Camera,
 ): Scene {
-  const { rows, palette, facts } = parts;
-  const { overlays } = useArenaView.getState();
+  const { run, rows, palette, facts, picture } = parts;
+  const { overlays, band } = useArenaView.getState();
   const { guid: selectedGuid } = useSelection.getState();
+  const selected = selectedNow();
   const { aim, at, over, verdict } = useAim.getState();
+  const isPlaying = usePlayhead.getState().playing;
   return {
     context,
     size,
@@ -114,16 +120,22 @@ function makeScene(
     camera,
     view,
     facts,
+    sprites: picture.sprites,
     selectedGuid,
+    selected,
     overlays,
-    figures: figuresOf(parts, view),
-    shapes: overlays.has('shapes') ? recentShapes(parts.run, rows, view) : [],
+    figures: overlays.has('numbers') ? figuresOf(parts, view) : [],
+    shapes: overlays.has('shapes') ? picture.shapes(run.events, rows, view) : [],
+    choices: isPlaying ? [] : useChoices.getState().choices,
+    ghosts: overlays.has('ghost') ? useGhosts.getState().ghosts : [],
+    ranges: overlays.has('ranges') ? rangesOf(view, selected, rows) : [],
+    band,
     aim: aimPicture({
       aim,
       at,
       rows,
       caster: commandedUnit(view.units, selectedGuid),
-      target: view.units.find(({ guid }) => guid === over),
+      target: unitIn(view, over),
       isRefused: verdict !== null && isRefusal(verdict),
       rangeText: (range) => translate('arena', 'range', { range }),
     }),
@@ -142,16 +154,10 @@ function damageKind(rows: Rows, type: string): 'physical' | 'magic' | 'true' {
   return index === 1 ? 'magic' : 'physical';
 }
 
-function figuresOf({ run, rows, facts, pool }: Parts, view: FrameView) {
-  const lifeMax = new Map(view.units.map((unit) => [unit.guid, unit.resources[facts.lifeIndex]?.max ?? 0]));
-  const { fraction, playing } = usePlayhead.getState();
-  const nowMs = view.ms + (playing ? fraction * run.stepMs : 0);
-  return pool.collect(
-    {
-      events: run.events,
-      damageKind: (type) => damageKind(rows, type),
-      lifeMaxMilli: (guid) => lifeMax.get(guid) ?? 0,
-    },
-    nowMs,
-  );
+function figuresOf({ run, rows, facts, picture }: Parts, view: FrameView) {
+  const { nextView, fraction, playing } = usePlayhead.getState();
+  return picture.figures({ view, nextView, fraction, playing }, run.events, {
+    lifeIndex: facts.lifeIndex,
+    damageKind: (type) => damageKind(rows, type),
+  });
 }

@@ -228,6 +228,7 @@ export const en = {
   'action.noCooldown': 'no cooldown',
   'action.freeCast': 'free casts',
   'action.god': 'god',
+  'action.refresh': 'refresh',
   'action.teleport': 'teleport',
   'action.spawn': 'spawn',
 } as const;
@@ -462,6 +463,7 @@ export const zh: Record<keyof typeof en, string> = {
   'action.noCooldown': '无冷却',
   'action.freeCast': '免消耗',
   'action.god': '无敌',
+  'action.refresh': '刷新',
   'action.teleport': '传送',
   'action.spawn': '召出',
 };

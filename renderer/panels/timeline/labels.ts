@@ -1,5 +1,6 @@
 /** Words of the timeline in the present language. Reason codes and control words stay as in the data. */
-import { isSlice, type Difference, type Instant, type Slice } from '#timeline';
+import { isSlice, tryGetEvent, type Difference, type Instant, type Slice } from '#timeline';
+import { refusalText, refusalWord, type RefusalCase } from '../../editors/refusal/index.ts';
 import type { Language } from '../../stores/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
 import { timelineOf } from '../../stores/timelines.ts';
@@ -44,7 +45,7 @@ export function makeWords(source: WordSource): Words {
     end: (slice) => endText(say, slice),
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
     difference: (difference) => differenceText(words, say, difference),
-    details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, say, run, item)),
+    details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, source, item)),
     hit: (hit) => (hit.merged ? mergedDetails(words, say, hit.merged) : words.details(hit.item)),
   };
   return words;
@@ -159,7 +160,10 @@ function instantText(source: WordSource, instant: Instant, unit: string | undefi
     case 'refused': {
       const key =
         instant.rowId && (skillKey(source, unit, instant.rowId) || rowName(rows, 'skills', instant.rowId, language));
-      const word = instant.kind === 'command' ? key || actionWord(say, instant.word) : instant.word;
+      const word =
+        instant.kind === 'command'
+          ? key || actionWord(say, instant.word)
+          : refusalWord(instant.word, instant.rowId, rows, language);
       return instant.kind === 'refused' && key ? `${key} ${word}` : word;
     }
     case 'blocked':
@@ -230,7 +234,7 @@ function sourceText(words: Words, say: Say, { kind, source }: Slice): string {
   return say(key, { name: words.unit(source) });
 }
 
-function instantDetails(words: Words, say: Say, run: Run, instant: Instant): string[] {
+function instantDetails(words: Words, { say, run, rows, language }: WordSource, instant: Instant): string[] {
   const frame = formatFrame(Math.round(instant.ms / run.stepMs));
   const value = instant.valueMilli === null ? '' : ` ${formatMilli(instant.valueMilli, 3)}`;
   return [
@@ -239,5 +243,13 @@ function instantDetails(words: Words, say: Say, run: Run, instant: Instant): str
     ...(instant.guid !== 0 ? [say('at', { name: words.unit(instant.guid) })] : []),
     ...(instant.by !== 0 ? [say('by', { name: words.unit(instant.by) })] : []),
     ...(instant.word ? [instant.kind === 'level' ? say('unitLevel', { level: instant.word }) : instant.word] : []),
+    ...(instant.kind === 'refused' ? [refusalText(refusalOf(run, instant), rows, language)] : []),
   ];
+}
+
+/** The verdict with the numbers that its event carries. */
+function refusalOf(run: Run, { eventId, word, rowId }: Instant): RefusalCase {
+  const event = tryGetEvent(run.events, eventId);
+  const figures = event?.kind === 'command' ? { needed: event.need, had: event.have } : {};
+  return { code: word, skill: rowId, ...figures };
 }

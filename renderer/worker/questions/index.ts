@@ -2,13 +2,15 @@
 import type { Simulation } from '#lab';
 import { admit } from './admit.ts';
 import { base } from './base.ts';
+import { choices } from './choices.ts';
 import { draws } from './draws.ts';
 import { inspect } from './inspect.ts';
 import { moment } from './moment.ts';
+import { places } from './places.ts';
 import { state } from './state.ts';
 import { view } from './view.ts';
 
-export const QUESTIONS = { view, inspect, admit, moment, state, draws, base };
+export const QUESTIONS = { view, inspect, admit, moment, state, draws, base, choices, places };
 
 export type QuestionKind = keyof typeof QUESTIONS;
 export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];

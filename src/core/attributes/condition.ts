@@ -84,15 +84,19 @@ function unitHolds(w: World, condition: UnitCondition, level: number, parties: C
   }
 }
 
-function measured(w: World, u: number, condition: Of<'attribute'> | Of<'resource'>): number {
+export function measured(w: World, u: number, condition: Of<'attribute'> | Of<'resource'>): number {
   const { part = 'current' } = condition;
   const attribute = condition.kind === 'attribute' ? condition.attribute : -1;
   const resource = condition.kind === 'resource' ? condition.resource : -1;
   return readLive(w, { attribute, resource, part }, u);
 }
 
-/** Stacks over all running instances of a row, or of rows with a tag. */
 function buffHolds(w: World, u: number, condition: Of<'buff'>, caster: number): boolean {
+  return stacksOf(w, u, condition, caster) >= Math.max(1, condition.minStacks) === condition.has;
+}
+
+/** Stacks over all running instances of a row, or of rows with a tag. */
+export function stacksOf(w: World, u: number, condition: Of<'buff'>, caster: number): number {
   const { cells } = w.buffs;
   const maker = condition.fromCaster === true ? (caster < 0 ? 0 : w.units.cells[caster]!) : -1;
   let stacks = 0;
@@ -102,22 +106,25 @@ function buffHolds(w: World, u: number, condition: Of<'buff'>, caster: number): 
     if (condition.tag !== undefined && !buffRow(w, b).tags.includes(condition.tag)) continue;
     stacks += cells[b + B.stacks]!;
   }
-  return stacks >= Math.max(1, condition.minStacks) === condition.has;
+  return stacks;
 }
 
-/** The level of the unit, or of a skill that it has; one that it lacks has level 0. */
 function levelHolds(w: World, u: number, { skill, compare, level }: Of<'level'>): boolean {
-  if (skill === 0) return compares(w.units.cells[u + U.level]!, compare, level);
+  return compares(levelOf(w, u, skill), compare, level);
+}
+
+/** The level of the unit (`skill` 0), or of a skill that it has; one that it lacks has level 0. */
+export function levelOf(w: World, u: number, skill: number): number {
+  if (skill === 0) return w.units.cells[u + U.level]!;
   const { cells, stride } = w.skills;
   const first = w.units.cells[u + U.skillFirst]! * stride;
   const end = first + w.units.cells[u + U.skillCount]! * stride;
-  for (let k = first; k < end; k += stride)
-    if (cells[k + K.row] === skill) return compares(cells[k + K.level]!, compare, level);
-  return compares(0, compare, level);
+  for (let k = first; k < end; k += stride) if (cells[k + K.row] === skill) return cells[k + K.level]!;
+  return 0;
 }
 
 /** The living around a unit, itself aside, that stand so to the caster. Who touches the circle is in it. */
-function unitsNear(w: World, u: number, condition: Of<'unitsNear'>, level: number, caster: number): number {
+export function unitsNear(w: World, u: number, condition: Of<'unitsNear'>, level: number, caster: number): number {
   const { cells, stride, count } = w.units;
   const radius = atLevel(condition.radiusMilli, level);
   const viewer = caster < 0 ? u : caster;
@@ -181,20 +188,30 @@ function ratioCompares(w: World, u: number, resource: number, compare: Compare, 
   return isExact ? compares(left, compare, right) : compares(ratioOf(w, u, resource, BP_ONE), compare, ratioBp);
 }
 
-function partyOf(party: Party, parties: ConditionParties): number {
+export function partyOf(party: Party, parties: ConditionParties): number {
   if (party === 'target') return parties.target;
   return party === 'source' ? (parties.source ?? parties.caster) : parties.caster;
 }
 
 /** Edge to edge is what designers mean by reach; conditions compare centres, as the editor's ruler does. */
 function distanceHolds(w: World, condition: Of<'distance'>, level: number, parties: ConditionParties): boolean {
-  const { caster, target, moment } = parties;
+  const place = placeAsked(w, condition, parties);
+  if (place === undefined) return false;
   const { cells } = w.units;
-  const toPoint = condition.to === 'point';
-  const point = moment ? (moment.hasPoint ? moment : undefined) : parties.aim;
-  if (caster < 0 || (toPoint ? point === undefined : target < 0)) return false;
-  const x = toPoint ? point!.x : cells[target + U.x]!;
-  const y = toPoint ? point!.y : cells[target + U.y]!;
   const limit = atLevel(condition.valueMilli, level);
-  return compares(distanceSquared(cells[caster + U.x]!, cells[caster + U.y]!, x, y), condition.compare, limit * limit);
+  const { caster } = parties;
+  const apart = distanceSquared(cells[caster + U.x]!, cells[caster + U.y]!, place.x, place.y);
+  return compares(apart, condition.compare, limit * limit);
+}
+
+/** Where a distance ends; undefined where there is no such place, or nobody whom it could begin at. */
+export function placeAsked(
+  w: World,
+  condition: Of<'distance'>,
+  { caster, target, moment, aim }: ConditionParties,
+): { readonly x: number; readonly y: number } | undefined {
+  if (caster < 0) return undefined;
+  if (condition.to === 'point') return moment ? (moment.hasPoint ? moment : undefined) : aim;
+  const { cells } = w.units;
+  return target < 0 ? undefined : { x: cells[target + U.x]!, y: cells[target + U.y]! };
 }

@@ -5,6 +5,7 @@ export type { Parties } from './amount.ts';
 export { attributeBase, attributeOf, roleOf, scaledMs } from './attribute.ts';
 export { compares, holds, ratioOf } from './condition.ts';
 export type { ConditionParties } from './condition.ts';
+export { figuresOf } from './condition-figures.ts';
 export { changeLevel, experienceAt, gainExperience } from './level.ts';
 export { recompute } from './recompute.ts';
 export type { MaxChange } from './recompute.ts';

@@ -203,3 +203,26 @@ describe('haste in the middle of a cast', () => {
     expect(fight.times('channelTick')).toEqual(ticks);
   });
 });
+
+describe('a condition that refuses a cast', () => {
+  const refusedBy = (id: string, test: NonNullable<SkillPrototype['admission'][number]>['test']) => {
+    const { fight, skill } = scene({}, { admission: [{ id, test }] });
+    fight.cast(100, 1, skill, 2).until(100);
+    const { verdict, need, have } = fight.of('command')[0]!;
+    return { verdict, need, have };
+  };
+
+  it('says what it asked for and what was there', () => {
+    const near = { kind: 'distance', compare: 'lt', valueMilli: [milli(3)] } as const;
+    expect(refusedBy('near', near)).toEqual({ verdict: 'condition:near', need: 3_000, have: 4_000 });
+    const weak = { kind: 'resourceRatio', of: 'target', resource: 0, compare: 'lt', ratioBp: [3_000] } as const;
+    expect(refusedBy('weak', weak)).toEqual({ verdict: 'condition:weak', need: 3_000, have: 10_000 });
+    const grown = { kind: 'level', of: 'caster', skill: 0, compare: 'ge', level: 6 } as const;
+    expect(refusedBy('grown', grown)).toEqual({ verdict: 'condition:grown', need: 6, have: 1 });
+  });
+
+  it('has no numbers where it compares none', () => {
+    const ally = { kind: 'relation', relations: 0 } as const;
+    expect(refusedBy('ally', ally)).toEqual({ verdict: 'condition:ally', need: undefined, have: undefined });
+  });
+});

@@ -23,6 +23,7 @@ export function cleaned(action: Action): Action {
     case 'noCooldown':
     case 'freeCast':
     case 'god':
+    case 'refresh':
       return { ...action, guid: unitNamed(action.guid) };
     case 'teleport':
       return { ...action, guid: unitNamed(action.guid), x: action.x + 0, y: action.y + 0 };

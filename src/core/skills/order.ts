@@ -15,6 +15,7 @@ export type Action =
   | { readonly type: 'noCooldown'; readonly guid: number; readonly on: boolean }
   | { readonly type: 'freeCast'; readonly guid: number; readonly on: boolean }
   | { readonly type: 'god'; readonly guid: number; readonly on: boolean }
+  | { readonly type: 'refresh'; readonly guid: number }
   | { readonly type: 'teleport'; readonly guid: number; readonly x: number; readonly y: number }
   | {
       readonly type: 'spawn';
@@ -26,7 +27,7 @@ export type Action =
     };
 export type ActionType = Action['type'];
 /** Orders for trying things out, which no game gives. */
-export type TestOrder = 'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'teleport' | 'spawn';
+export type TestOrder = 'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'refresh' | 'teleport' | 'spawn';
 
 /** Action types that can wait, as state holds them; 0 is none. */
 export const ACTION_TYPES = [

@@ -56,6 +56,7 @@ const READERS: Readers = {
   noCooldown: (action, pointer, scope) => ({ type: 'noCooldown', ...named(action, pointer, scope), on: action.on }),
   freeCast: (action, pointer, scope) => ({ type: 'freeCast', ...named(action, pointer, scope), on: action.on }),
   god: (action, pointer, scope) => ({ type: 'god', ...named(action, pointer, scope), on: action.on }),
+  refresh: (action, pointer, scope) => ({ type: 'refresh', ...named(action, pointer, scope) }),
   teleport: (action, pointer, scope) => ({
     type: 'teleport',
     ...named(action, pointer, scope),

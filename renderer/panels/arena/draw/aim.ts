@@ -1,11 +1,11 @@
 /** Preview of an aimed skill: reach and shape. It only draws; whether it would be accepted is said in the skill bar. */
 import { haloText } from '../../../widgets/canvas/text.ts';
-import { circle, type Scene } from './scene.ts';
+import { circle, unitIn, type Scene } from './scene.ts';
 import { drawShape, shapeText } from './shapes.ts';
 
 export function drawAim(scene: Scene): void {
   const { aim, context, palette, camera } = scene;
-  const caster = aim && scene.view.units.find(({ guid }) => guid === aim.guid);
+  const caster = aim && unitIn(scene.view, aim.guid);
   if (!aim || !caster) return;
   const at = scene.toScreen(caster);
   if (aim.rangeMilli > 0) {

@@ -2,14 +2,14 @@
 import type { MindView, UnitView } from '#core';
 import type { Point } from '../camera.ts';
 import { campColour } from '../camps.ts';
-import { circle, dashed, type Scene } from './scene.ts';
+import { circle, dashed, unitIn, type Scene } from './scene.ts';
 
 const LINK_ALPHA = 0.6;
 const WATCH_ALPHA = 0.55;
 const POINT_PX = 3;
 
 export function drawBonds(scene: Scene): void {
-  const unit = scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+  const unit = unitIn(scene.view, scene.selectedGuid);
   if (!unit?.alive) return;
   const { context, palette } = scene;
   context.strokeStyle = palette[campColour(unit.camp)];

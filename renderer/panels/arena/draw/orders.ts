@@ -2,7 +2,7 @@
 import type { UnitView } from '#core';
 import type { Point } from '../camera.ts';
 import { campColour } from '../camps.ts';
-import { circle, dashed, type Scene } from './scene.ts';
+import { circle, dashed, unitIn, type Scene } from './scene.ts';
 import { radiusPx } from './units.ts';
 
 type OrderType = UnitView['order']['type'];
@@ -27,9 +27,9 @@ const ARROW_HALF = 0.45;
 const CROSS_PX = 4;
 
 export function drawOrder(scene: Scene): void {
-  const unit = scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+  const unit = unitIn(scene.view, scene.selectedGuid);
   if (!unit?.alive || unit.order.type === 'none') return;
-  const target = scene.view.units.find(({ guid }) => guid === unit.order.target);
+  const target = unitIn(scene.view, unit.order.target);
   const goal = target ?? (unit.order.target === 0 ? unit.order : undefined);
   if (!goal) return;
   const { context, palette } = scene;
@@ -73,7 +73,7 @@ const ATTACK_DASH = [2, 5];
 
 /** Reach of basic attacks is not in the view; what is drawn is the ring of what the pointer is over. */
 export function drawHover(scene: Scene): void {
-  const unit: UnitView | undefined = scene.view.units.find(({ guid }) => guid === scene.pointer.over);
+  const unit: UnitView | undefined = unitIn(scene.view, scene.pointer.over);
   if (!unit || unit.guid === scene.selectedGuid) return;
   const { context, palette } = scene;
   circle(context, scene.toScreen(unit), radiusPx(scene, unit) + 6);

@@ -1,8 +1,8 @@
 import { formatDistanceMilli, formatNumber, withUnit } from '../../../widgets/format.ts';
-import { haloText } from '../../../widgets/canvas/text.ts';
 import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import type { DrawnShape, EffectShape } from '../shapes.ts';
-import { circle, screenAngle, type Scene } from './scene.ts';
+import { copyText } from './text-sprite.ts';
+import { circle, dashed, screenAngle, screenX, screenY, unitIn, type PlacedShape, type Scene } from './scene.ts';
 
 const FILL_ALPHA = 0.12;
 const OUTLINE_PX = 1.3;
@@ -14,17 +14,16 @@ const TONES: Readonly<Record<EffectShape['tone'], ColourToken>> = {
   other: 'accent',
 };
 
+/** Areas, and who was looked at for them: ranks of the chosen, by how much the others were missed. */
 export function drawShapes(scene: Scene): void {
   if (!scene.overlays.has('shapes')) return;
   for (const shape of scene.shapes) {
     scene.context.globalAlpha = Math.max(shape.fresh, 0.15);
     drawShape(scene, shape, scene.palette[TONES[shape.tone]]);
     scene.context.globalAlpha = 1;
-    for (const { guid, text } of shape.missed) drawMissed(scene, guid, text);
   }
+  drawChoices(scene);
 }
-
-export type PlacedShape = Pick<EffectShape, 'shape' | 'at' | 'facingMilliDeg'>;
 
 export function drawShape(
   scene: Scene,
@@ -68,21 +67,34 @@ function trace(scene: Scene, shape: DrawnShape, at: EffectShape['at'], angle: nu
   }
 }
 
-/** One candidate that was left out: dotted ring, reason and by how much. */
-function drawMissed(scene: Scene, guid: number, text: string): void {
-  const unit = scene.view.units.find((one) => one.guid === guid);
-  if (!unit) return;
-  const { context, palette } = scene;
-  const at = scene.toScreen(unit);
-  const r = unit.radiusMilli * scene.camera.scale + MISSED_RING_PX;
-  context.setLineDash([2, 2]);
-  circle(context, at, r);
-  context.strokeStyle = palette['text-3'];
+const LINE_PX = 13;
+const RANK_DASH = [6, 2];
+const MISSED_DASH = [2, 2];
+
+/** A dotted ring and a line of text for each; the lines of one unit stand below each other. */
+function drawChoices(scene: Scene): void {
+  const lines = new Map<number, number>();
+  for (const choice of scene.choices) {
+    const unit = unitIn(scene.view, choice.guid);
+    if (!unit) continue;
+    const line = lines.get(choice.guid) ?? 0;
+    lines.set(choice.guid, line + 1);
+    const isChosen = choice.rank > 0;
+    const x = screenX(scene, unit.x);
+    const y = screenY(scene, unit.y);
+    const r = unit.radiusMilli * scene.camera.scale + MISSED_RING_PX;
+    if (line === 0) drawRing(scene, x, y, r, isChosen);
+    const text = isChosen ? `${choice.rank}` : choice.text;
+    const font = `${isChosen ? '700 ' : ''}11px ${scene.palette.fontUi}`;
+    copyText(scene, text, font, isChosen ? 'accent' : 'text-2', x + r + 3, y + r + line * LINE_PX);
+  }
+}
+
+function drawRing({ context, palette }: Scene, x: number, y: number, r: number, isChosen: boolean): void {
+  circle(context, { x, y }, r);
+  context.strokeStyle = palette[isChosen ? 'accent' : 'text-3'];
   context.lineWidth = 1;
-  context.stroke();
-  context.setLineDash([]);
-  context.font = `11px ${palette.fontUi}`;
-  haloText(context, text, at.x + r + 3, at.y + r, palette['text-2'], palette['arena-ground']);
+  dashed(context, isChosen ? RANK_DASH : MISSED_DASH, () => context.stroke());
 }
 
 /** Size of a shape in words: `sector 3.2 u, 84°`. */

@@ -3,7 +3,7 @@ import type { ZoneView } from '#core';
 import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import { campColour } from '../camps.ts';
 import { zoneShape } from '../zone-shape.ts';
-import { circle, dashed, type Scene } from './scene.ts';
+import { circle, dashed, unitIn, type Scene } from './scene.ts';
 import { drawShape } from './shapes.ts';
 
 const OUTLINE_PX = 1.3;
@@ -24,11 +24,11 @@ function drawZone(scene: Scene, zone: ZoneView): void {
 }
 
 function ownerColour(scene: Scene, guid: number): ColourToken {
-  return campColour(scene.view.units.find((unit) => unit.guid === guid)?.camp ?? -1);
+  return campColour(unitIn(scene.view, guid)?.camp ?? -1);
 }
 
 function drawAuras(scene: Scene): void {
-  const unit = scene.view.units.find(({ guid }) => guid === scene.selectedGuid);
+  const unit = unitIn(scene.view, scene.selectedGuid);
   if (!unit?.alive) return;
   const { context, palette, camera } = scene;
   for (const { auraMilli } of unit.buffs) {

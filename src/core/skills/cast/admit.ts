@@ -1,4 +1,4 @@
-import { holds } from '../../attributes/index.ts';
+import { figuresOf, holds } from '../../attributes/index.ts';
 import { Control, type SkillPrototype } from '../../content/prototypes.ts';
 import { C, offsetOf, K, U, type World } from '../../world/index.ts';
 import { isToggledOn, offeredRow, offersStage } from '../active.ts';
@@ -84,6 +84,10 @@ function admitReady(w: World, k: number): Verdict {
 
 function admitConditions(w: World, u: number, row: SkillPrototype, level: number, aim: Aim): Verdict {
   const parties = { caster: u, target: aim.guid === 0 ? -1 : offsetOf(w, aim.guid), aim };
-  for (const { id, test } of row.admission) if (!holds(w, test, level, parties)) return refuse(`condition:${id}`);
+  for (const { id, test } of row.admission) {
+    if (holds(w, test, level, parties)) continue;
+    const figures = figuresOf(w, test, level, parties);
+    return refuse(`condition:${id}`, figures?.needed, figures?.had);
+  }
   return OK;
 }

@@ -5,6 +5,7 @@ import { castPosition, castUnit } from './cast.ts';
 import { follow } from './follow.ts';
 import type { OrderKind } from './kind.ts';
 import { move } from './move.ts';
+import { refresh } from './refresh.ts';
 import { setHp, setResource } from './set-hp.ts';
 import { setLevel } from './set-level.ts';
 import { spawn } from './spawn.ts';
@@ -29,6 +30,7 @@ export const ORDERS = {
   noCooldown,
   freeCast,
   god,
+  refresh,
   teleport,
   spawn,
 } as const satisfies { [Type in ActionType]: OrderKind<Type> };

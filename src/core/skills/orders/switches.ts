@@ -29,7 +29,7 @@ function put(w: World, guid: number, cheat: number, on: boolean): void {
   w.units.cells[at] = on ? w.units.cells[at]! | cheat : w.units.cells[at]! & ~cheat;
 }
 
-function endCooldowns(w: World, u: number, cause: number, root: number): void {
+export function endCooldowns(w: World, u: number, cause: number, root: number): void {
   const end = endOfSkills(w, u);
   for (let k = firstSkill(w, u); k < end; k += w.skills.stride) changeCooldown(w, k, 'reset', 0, cause, root);
 }

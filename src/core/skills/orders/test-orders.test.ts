@@ -49,6 +49,17 @@ describe('a test order', () => {
     expect(fight.of('resource')[0]!.root).toBe(fight.of('command')[0]!.id);
   });
 
+  it('refreshes: life, resources, cooldowns and charges are as at the start', () => {
+    const { fight, bolt, volley } = bench();
+    fight.cast(100, 1, bolt, 2).cast(200, 1, volley, 2).cast(300, 1, volley, 2);
+    fight.at(400, 1, { type: 'setHp', guid: 1, valueMilli: 250_000 }).at(500, 1, { type: 'refresh', guid: 1 }).until(500);
+    const { skills } = fight.unit(1);
+    expect([fight.hp(1), fight.mana(1)]).toEqual([1_000, 1_000]);
+    expect(skills.slice(0, 2).map(({ remainingMs }) => remainingMs)).toEqual([0, 0]);
+    expect(skills[1]!.charges).toBe(2);
+    expect(fight.of('resource').at(-1)!.why).toBe('cheat');
+  });
+
   it('kills with a life of 0, whatever protects, and nobody gets the kill', () => {
     const { fight } = bench();
     fight
@@ -143,6 +154,7 @@ describe('a test order', () => {
     ['a level below the first', { type: 'setLevel', guid: 2, level: 0 }, 'maxLevel'],
     ['a place outside', { type: 'teleport', guid: 2, x: 900_000, y: 0 }, 'badPosition'],
     ['a teleport of nobody', { type: 'teleport', guid: 9, x: 0, y: 0 }, 'unknownUnit'],
+    ['a refresh of nobody', { type: 'refresh', guid: 9 }, 'unknownUnit'],
     ['an unknown row', { type: 'spawn', unit: 99, camp: 0, level: 1, x: 0, y: 0 }, 'unknownUnit'],
     ['an unknown camp', { type: 'spawn', unit: 1, camp: 9, level: 1, x: 0, y: 0 }, 'badTarget'],
     ['a spawn beyond the row', { type: 'spawn', unit: 1, camp: 0, level: 9, x: 0, y: 0 }, 'maxLevel'],
