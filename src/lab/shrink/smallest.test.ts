@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { finish, type Work } from '../jobs/work.ts';
 import { smallest } from './smallest.ts';
 
-// eslint-disable-next-line require-yield
 const asWork = <Item>(holds: (items: readonly Item[]) => boolean) =>
   function* (items: readonly Item[]): Work<boolean> {
     return holds(items);

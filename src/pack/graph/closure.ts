@@ -64,8 +64,7 @@ export function restrictTables(tables: PackTables, keys: ReadonlySet<string>): P
   const locks = tables.ids.tables as unknown as Readonly<Record<TableName, JsonObject>>;
   const numbers = TABLES.map((table) => {
     const own = lockRows(tables.ids, table).filter(([id]) => keys.has(keyOf({ table, id })));
-    const { retired: _, ...lock } = locks[table] ?? { next: 1 };
-    return [table, { ...lock, rows: recordOf(own) }] as const;
+    return [table, { next: locks[table]?.['next'] ?? 1, rows: recordOf(own) }] as const;
   });
   const ids = { ...tables.ids, tables: Object.fromEntries(numbers) };
   return { ...tables, ...rows, scripts: record('scripts', tables.scripts), ids } as unknown as PackTables;
