@@ -2,9 +2,10 @@
 import { runCulpritJob } from './culprit.ts';
 import type { LabData } from './lab-data.ts';
 import { runScenarioJob } from './scenario.ts';
+import { runTestJob } from './test.ts';
 import type { Work } from './work.ts';
 
-export const JOBS = { scenario: runScenarioJob, culprit: runCulpritJob };
+export const JOBS = { scenario: runScenarioJob, culprit: runCulpritJob, test: runTestJob };
 
 export type JobKind = keyof typeof JOBS;
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];
