@@ -37,8 +37,21 @@ interface Sides {
   readonly open: readonly string[];
 }
 
-const load = async (context: CliContext, name: string): Promise<BattleData> =>
-  battleDataOf(await diffSide(context, name));
+type Load = (name: string) => Promise<BattleData>;
+
+/** The two sides and whatever was looked at last are asked for again. */
+function loader(context: CliContext): Load {
+  const kept = new Map<string, BattleData>();
+  return async (name) => {
+    const data = kept.get(name) ?? battleDataOf(await diffSide(context, name));
+    kept.delete(name);
+    kept.set(name, data);
+    if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+    return data;
+  };
+}
+
+const KEPT_MAX = 4;
 
 /** Between two revisions of one folder its commits, else the versions that were named. */
 async function versionsBetween(
@@ -67,9 +80,9 @@ function parts(name: string): readonly [folder: string, revision: string | undef
 }
 
 /** Undefined where the version cannot be read or the scenario cannot run on it. */
-async function outcomeOn(context: CliContext, name: string, judge: Judge): Promise<string | undefined> {
+async function outcomeOn(load: Load, name: string, judge: Judge): Promise<string | undefined> {
   try {
-    return finishWork(judge((await load(context, name)).tables));
+    return finishWork(judge((await load(name)).tables));
   } catch (error) {
     if (error instanceof UnusableInput) return undefined;
     throw error;
@@ -79,12 +92,13 @@ async function outcomeOn(context: CliContext, name: string, judge: Judge): Promi
 /** The two neighbours between which it goes wrong. */
 async function narrowed(
   context: CliContext,
+  load: Load,
   names: readonly string[],
   judge: Judge,
   options: BisectOptions,
 ): Promise<Sides> {
   const { index, open } = await firstBad(names.length, async (at) => {
-    const outcome = await outcomeOn(context, names[at]!, judge);
+    const outcome = await outcomeOn(load, names[at]!, judge);
     context.err(`… ${names[at]}: ${outcome ?? 'cannot be run'}\n`);
     return outcome === undefined ? undefined : outcome === FAILS;
   });
@@ -101,13 +115,16 @@ function judgeOf(scenario: ScenarioFile, good: BattleData): Judge {
   return judge;
 }
 
-function setText({ rows, isTogether }: CulpritSet): string {
-  const head = isTogether ? 'These changes do it together, none of them alone:\n' : '';
+const outcomeWords = (outcome: string): string =>
+  outcome.startsWith('frame ') ? `differs from ${outcome} on` : outcome;
+
+function setText({ rows, isTogether, outcome }: CulpritSet): string {
+  const does = isTogether ? 'by these changes together, none of them alone' : 'by this change';
   const lines = rows.map(({ table, id, kind, fields, text }) => {
     const places = fields.map(({ pointer }) => pointer).join(', ');
     return `  ${table}/${id} ${kind}${places && ` at ${places}`}: ${text.en}\n`;
   });
-  return head + lines.join('');
+  return `the scenario ${outcomeWords(outcome)} ${does}:\n${lines.join('')}`;
 }
 
 function outcomeText(outcome: CulpritOutcome, { good, bad, open }: Sides): string {
@@ -117,9 +134,9 @@ function outcomeText(outcome: CulpritOutcome, { good, bad, open }: Sides): strin
     return `${head}The scenario does not run on the ${outcome.side === 'before' ? 'good' : 'bad'} data.\n`;
   if (outcome.kind === 'same') return `${head}Both come to the same: ${outcome.outcome}.\n`;
   const { sets, isMore, differing, runs } = outcome;
-  const count = `${differing} rows differ, ${runs} fights fought; ${outcome.before} becomes ${outcome.after}:\n`;
-  const more = isMore ? 'There are more changes that do it by themselves.\n' : '';
-  return head + count + sets.map(setText).join('or, by itself:\n') + more;
+  const count = `rows that differ: ${differing}; fights that were fought: ${runs}\n`;
+  const more = isMore ? 'There are more changes that make a difference by themselves.\n' : '';
+  return head + count + sets.map(setText).join('') + more;
 }
 
 async function bisect(
@@ -130,7 +147,8 @@ async function bisect(
 ): Promise<ExitCode> {
   const { found } = await findScenario(context, name, options.project);
   const { scenario } = found;
-  const good = await load(context, options.good);
+  const load = loader(context);
+  const good = await load(options.good);
   const judge = judgeOf(scenario, good);
   const isByFrames = (scenario.expect ?? []).length === 0;
   if (!isByFrames && finishWork(judge(good.tables)) !== HOLDS)
@@ -140,12 +158,12 @@ async function bisect(
   const names = await versionsBetween(context, versions, options);
   // Any difference is the bad outcome while versions are looked at.
   const looked: Judge = isByFrames ? anyDifference(judge) : judge;
-  if (finishWork(looked((await load(context, options.bad)).tables)) !== FAILS)
+  if (finishWork(looked((await load(options.bad)).tables)) !== FAILS)
     throw new UnusableInput(
       `${name} comes out ${isByFrames ? 'the same' : 'well'} on ${options.bad}, which --bad names.`,
     );
-  const sides = await narrowed(context, names, looked, options);
-  const [before, after] = [await load(context, sides.good), await load(context, sides.bad)];
+  const sides = await narrowed(context, load, names, looked, options);
+  const [before, after] = [await load(sides.good), await load(sides.bad)];
   const progress = progressLine(context, 'looking for the change');
   const last = isByFrames ? judgeOf(scenario, before) : judge;
   const work = culprits(before.tables, after.tables, last, { starts: startsOf(scenario) });

@@ -31,12 +31,13 @@ interface Tested {
   readonly faults: readonly string[];
 }
 
+type Run = (input: TestInput) => Promise<TestOutcome>;
 type ScenarioPath = BattleData['files'][number];
 
 const GOLDEN_FOLDER = 'scenarios/golden';
 const goldenPath = (data: BattleData, id: string): string => join(data.origin, GOLDEN_FOLDER, `${id}.json`);
 
-async function testOne(data: BattleData, file: ScenarioPath, pool: JobPool, options: TestOptions): Promise<Tested> {
+async function testOne(data: BattleData, file: ScenarioPath, run: Run, options: TestOptions): Promise<Tested> {
   const startedMs = performance.now();
   const id = basename(file.path).replace(/\.scenario\.json$/, '');
   const tested = (faults: readonly string[]): Tested => ({
@@ -48,11 +49,11 @@ async function testOne(data: BattleData, file: ScenarioPath, pool: JobPool, opti
   try {
     const found = readScenario(file.path, file);
     const approved = options.updateGolden ? undefined : await readGolden(data, id);
-    const outcome = await pool.run('test', {
+    const outcome = await run({
       scenario: found.scenario,
       wantsGolden: approved !== undefined || options.updateGolden === true,
       wantsWays: options.golden === true,
-    }).result;
+    });
     if (!outcome.ran) return tested([unfit(data, found, outcome)]);
     return { ...tested(faultsOf(data, outcome, approved)), ...signed(data, outcome) };
   } catch (error) {
@@ -127,10 +128,20 @@ async function writeJunit(context: CliContext, target: string, all: readonly Tes
 
 /** In the order of their paths, however many threads there are. */
 async function testAll(data: BattleData, files: readonly ScenarioPath[], options: TestOptions): Promise<Tested[]> {
-  const pool = openLaboratory({ jobs: Math.min(options.jobs, files.length) });
+  const jobs = Math.min(options.jobs, files.length);
+  if (jobs === 1) {
+    const lab = new LabData(data.tables, { compiled: { content: data.content, problems: [] } });
+    const all: Tested[] = [];
+    for (const file of files)
+      all.push(await testOne(data, file, async (input) => finishWork(runTestJob(lab, input)), options));
+    return all;
+  }
+  const pool = openLaboratory({ jobs });
   pool.setTables(data.tables);
   try {
-    return await Promise.all(files.map((file) => testOne(data, file, pool, options)));
+    return await Promise.all(
+      files.map((file) => testOne(data, file, (input) => pool.run('test', input).result, options)),
+    );
   } finally {
     pool.close();
   }

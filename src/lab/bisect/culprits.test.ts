@@ -79,6 +79,18 @@ it('what it gives is enough, and no part of it is', () => {
   if (outcome.kind === 'found') expect(outcome.after).toBe(again);
 });
 
+it('goes on to differences that an earlier one hid', () => {
+  const after = changed({
+    effects: { hit: weaker },
+    skills: { strike: (row) => ({ ...row, phases: { castMs: 50 } }) },
+  });
+  const judge = finish(differenceJudge(scenario, before))!;
+  const outcome = find(after, judge);
+  if (outcome.kind !== 'found') throw new Error(outcome.kind);
+  const found = outcome.sets.map((set) => `${set.rows[0]!.id} ${set.outcome}`);
+  expect(found).toEqual([expect.stringMatching(/^strike frame/), expect.stringMatching(/^hit frame/)]);
+});
+
 it('is silent about data that fights the same fight, and says which side cannot be fought on', () => {
   const unseen = changed({ units: { wolf: (row) => ({ ...row, moveSpeed: 1 }) } });
   expect(find(unseen, expectationJudge(scenario))).toEqual({ kind: 'same', outcome: 'holds' });

@@ -12,6 +12,8 @@ export interface CulpritSet {
   readonly rows: readonly CulpritRow[];
   /** More than one change is needed: none of them does it alone. */
   readonly isTogether: boolean;
+  /** What they make of the fight: of the first set the outcome of `after`, of later ones what is left without those before. */
+  readonly outcome: string;
 }
 
 export type CulpritOutcome =
@@ -22,7 +24,7 @@ export type CulpritOutcome =
       readonly kind: 'found';
       readonly before: string;
       readonly after: string;
-      /** Each of them flips the outcome by itself; the first was found first and is no worse than the others. */
+      /** Each of them changes the outcome by itself. Without the first ones the fight may part from the old one later. */
       readonly sets: readonly CulpritSet[];
       /** There may be more than those. */
       readonly isMore: boolean;
@@ -84,21 +86,23 @@ class Search {
     if (after === undefined) return { kind: 'unusable', side: 'after' };
     if (before === after) return { kind: 'same', outcome: before };
     this.wanted = after;
-    const isMore = yield* this.sets(yield* this.inReach(whole));
+    const isMore = yield* this.sets(yield* this.inReach(whole), before);
     const { found: sets, runs, rows } = this;
     return { kind: 'found', before, after, sets, isMore, differing: rows.length, runs };
   }
 
-  /** What is left after a set was taken out may do it as well. */
-  private *sets(steps: readonly RowStep[]): Work<boolean> {
+  /** What is left after a set was taken out may do it as well, or make another difference that the first one hid. */
+  private *sets(steps: readonly RowStep[], before: string): Work<boolean> {
     const setsMax = this.options.setsMax ?? SETS_MAX;
     let left = steps;
     do {
       const set = yield* this.oneSet(left);
-      this.found.push({ rows: describeRows(set), isTogether: set.length > 1 });
+      this.found.push({ rows: describeRows(set), isTogether: set.length > 1, outcome: this.wanted });
       const taken = new Set(set.map(rowKey));
       left = left.filter((step) => !taken.has(rowKey(step)));
-      if (left.length === 0 || !(yield* this.flips(left))) return false;
+      const outcome = left.length === 0 ? undefined : yield* this.outcome(left);
+      if (outcome === undefined || outcome === before) return false;
+      this.wanted = outcome;
     } while (this.found.length < setsMax);
     return true;
   }

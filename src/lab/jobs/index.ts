@@ -6,6 +6,7 @@ export { LabData } from './lab-data.ts';
 export { JobCancelled, JobPool } from './pool.ts';
 export type { JobOptions, Lane, OpenLane, Task } from './pool.ts';
 export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
+export { runTestJob } from './test.ts';
 export type { TestInput, TestOutcome } from './test.ts';
 export { finish, within } from './work.ts';
 export type { Progress, Work } from './work.ts';

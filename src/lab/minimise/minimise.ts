@@ -210,7 +210,7 @@ const isSameAtEnd = (failed: Failed, now: RunExpectation): boolean => {
 function earliest(expectation: Expectation, stepMs: number): number {
   const at = 'at' in expectation ? expectation.at : undefined;
   const named = 'event' in expectation ? [expectation.frame, expectation.within?.[1]] : [];
-  const frames = [at?.frame, at?.ms === undefined ? undefined : Math.ceil(at.ms / stepMs), ...named];
+  const frames = [at?.frame, at?.ms === undefined ? undefined : Math.floor(at.ms / stepMs), ...named];
   return Math.max(1, ...frames.filter((frame) => frame !== undefined));
 }
 
