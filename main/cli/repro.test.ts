@@ -147,7 +147,7 @@ describe('bisect', () => {
     git('add', '-A');
     git('commit', '-qm', 'start');
     git('tag', 'good');
-    const unit = rowOf('units/hou-yi.json') as { attributes: { attackDamage: object } };
+    const unit = rowOf('units/hou-yi.json') as unknown as { attributes: { attackDamage: object } };
     writeRow('units/hou-yi.json', { ...unit, moveSpeed: 3.1 });
     commit('slower');
     const attackDamage = { ...unit.attributes.attackDamage, base: 200 };

@@ -1,7 +1,17 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { GoldenFile, RunResult } from '#generated/types.ts';
 import { validate } from '#generated/validators.mjs';
-import { goldenDifference, goldenDifferenceText, goldenText, problemText, type JobPool, type TestOutcome } from '#lab';
+import {
+  goldenDifference,
+  goldenDifferenceText,
+  goldenText,
+  problemText,
+  finish as finishWork,
+  LabData,
+  runTestJob,
+  type TestInput,
+  type TestOutcome,
+} from '#lab';
 import { fileExists, openLaboratory, readUtf8, writeOutputs } from '../../host/index.ts';
 import { againText } from '../again.ts';
 import { openBattleData, type BattleData } from '../battle-data.ts';

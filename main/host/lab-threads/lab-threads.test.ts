@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { JobPool } from '#lab';
-import { BUNDLES } from '../../../scripts/lib/bundle.mjs';
 import { testTables } from '../../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../../src/lab/testing/scenario.ts';
 import { tempFolder } from '../../../test/support/temp-folder.ts';
@@ -13,9 +12,16 @@ let pool: JobPool | undefined;
 
 beforeAll(async () => {
   threadFile = join(tempFolder(), 'lab-thread.mjs');
-  const { outdir: _, entryPoints, outExtension: __, ...options } = BUNDLES[0]!;
-  const entry = (entryPoints as Record<string, string>)['lab-thread']!;
-  await build({ ...options, entryPoints: [entry], outfile: threadFile, sourcemap: false } as never);
+  await build({
+    entryPoints: ['main/host/lab-threads/thread.ts'],
+    outfile: threadFile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: "import{createRequire as make}from'node:module';const require=make(import.meta.url);" },
+    logLevel: 'error',
+  });
 }, 60_000);
 
 afterEach(() => pool?.close());
