@@ -16061,17 +16061,6 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    },
    "x-order": 110
   },
-  "notes": {
-   "type": "string",
-   "maxLength": 8000,
-   "title": "Notes",
-   "description": "For colleagues.",
-   "x-zh": {
-    "title": "备注",
-    "description": "给同事看的说明。"
-   },
-   "x-order": 120
-  },
   "phases": {
    "title": "Phases",
    "description": "Digests after each phase of a frame, frame by frame from 1; present when recorded so.",
@@ -16105,6 +16094,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "type": "string",
     "pattern": "^[0-9a-f]{16}$"
    }
+  },
+  "notes": {
+   "type": "string",
+   "maxLength": 8000,
+   "title": "Notes",
+   "description": "For colleagues.",
+   "x-zh": {
+    "title": "备注",
+    "description": "给同事看的说明。"
+   },
+   "x-order": 120
   }
  },
  "$defs": {

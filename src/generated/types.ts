@@ -3585,12 +3585,12 @@ export interface ReplayFile {
   readonly hashEvery: number;
   /** State hashes, the last one being the end. */
   readonly hashes: readonly HashMark[];
-  /** For colleagues. */
-  readonly notes?: string;
   /** Digests after each phase of a frame, frame by frame from 1; present when recorded so. */
   readonly phases?: readonly string[];
   /** Digest of every row that the run could touch. */
   readonly rows?: { readonly [key: string]: string };
+  /** For colleagues. */
+  readonly notes?: string;
 }
 
 /** What a repro bundle holds: a replay with exactly the rows that it used. */
