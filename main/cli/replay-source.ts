@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ReplayFile, ScenarioFile } from '#generated/types.ts';
 import { validate } from '#generated/validators.mjs';
-import { REPLAY_SCHEMA_VERSION } from '#lab';
+import { replayFault, REPLAY_SCHEMA_VERSION } from '#lab';
 import { readUtf8 } from '../host/index.ts';
 import { isBundle, openBattleData, readBundle, type BattleData } from './battle-data.ts';
 import { UnusableInput, type CliContext } from './context.ts';
@@ -29,7 +29,11 @@ export async function readReplay(path: string): Promise<ReplayFile> {
     throw new UnusableInput(
       `${path} has format version ${version}; this version knows ${REPLAY_SCHEMA_VERSION}. Update.`,
     );
-  if (validate.replay(replay)) return replay as ReplayFile;
+  if (validate.replay(replay)) {
+    const fault = replayFault(replay as ReplayFile);
+    if (fault === undefined) return replay as ReplayFile;
+    throw new UnusableInput(`${path} cannot be played: ${fault}. Record it again.`);
+  }
   const first = validate.replay.errors?.[0];
   throw new UnusableInput(
     `${path} is no replay: ${first?.instancePath || '/'} ${first?.message ?? ''}. Record it again.`,

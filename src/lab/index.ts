@@ -16,6 +16,7 @@ export { LAB_CODES, problemText } from './problem.ts';
 export type { LabCode, LabProblem } from './problem.ts';
 export { reachOf, recordReplay, REPLAY_SCHEMA_VERSION, usedRows } from './replay/record.ts';
 export type { RecordOptions } from './replay/record.ts';
+export { replayFault } from './replay/fault.ts';
 export { prepareReplay, verdictText, verifyReplay } from './replay/verify.ts';
 export type { DifferingRow, ReplayVerdict, VerifyOptions } from './replay/verify.ts';
 export { runEvent } from './run/event.ts';

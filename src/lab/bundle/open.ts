@@ -3,6 +3,7 @@ import { compile, type Content, type PackTables } from '#core';
 import type { ReplayFile, ReproFile, ScenarioFile } from '#generated/types.ts';
 import { validate } from '#generated/validators.mjs';
 import { isObject, parseStrict, ROW_KIND, sha256Hex, TABLES, unzipSafely, type JsonObject } from '#pack';
+import { replayFault } from '../replay/fault.ts';
 import { REPLAY_SCHEMA_VERSION } from '../replay/record.ts';
 import { BUNDLE_FILES, contentHashOfFiles, REPRO_SCHEMA_VERSION } from './make.ts';
 
@@ -52,6 +53,8 @@ function read(files: Files): OpenedBundle {
     BUNDLE_FILES.replay,
   ) as unknown as ReplayFile;
   if (replay.schemaVersion > REPLAY_SCHEMA_VERSION) throw newer(replay.schemaVersion, REPLAY_SCHEMA_VERSION);
+  const fault = replayFault(replay);
+  if (fault !== undefined) throw new Refused(`its replay cannot be played: ${fault}`);
   const tables = tablesOf(readJson(files, BUNDLE_FILES.tables));
   const scenario = files.has(BUNDLE_FILES.scenario)
     ? (fitting(

@@ -5,6 +5,7 @@ import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testContent, testScenario } from '../testing/scenario.ts';
+import { replayFault } from './fault.ts';
 import { recordReplay, usedRows } from './record.ts';
 import { verdictText, verifyReplay } from './verify.ts';
 
@@ -89,4 +90,12 @@ test('recorded with phases, a divergence is known to the frame and the phase', (
   const verdict = verifyReplay(content, { ...replay, commands: [...replay.commands, ...commands!] });
   expect(verdict).toMatchObject({ kind: 'diverged', lastEqualFrame: 6, frame: 7, phase: 'command' });
   expect(verdictText(verdict)).toContain('phase command of frame 7');
+});
+
+test('a replay that was cut or made up is not played', () => {
+  const replay = recorded();
+  expect(replayFault(replay)).toBeUndefined();
+  expect(replayFault({ ...replay, hashes: replay.hashes.slice(0, -1) })).toContain('last hash');
+  expect(replayFault({ ...replay, hashes: [...replay.hashes].reverse() })).toContain('order');
+  expect(replayFault({ ...replay, frames: 99_000_000 })).toContain('at most');
 });
