@@ -10,8 +10,12 @@ export const portNumber = (text: string): number => wholeNumber(text, 0, 65_535)
 export const frameCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
 export const milliseconds = (text: string): number => wholeNumber(text, 1, 24 * 3_600_000);
 
+export const seedNumber = (text: string): number => wholeNumber(text, 0, 4_294_967_295);
+export const runCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
+export const jobCount = (text: string): number => wholeNumber(text, 1, 256);
+
 export const projectOption = (): Option =>
-  new Option('--project <path>', 'project folder or .swpack file; by default the nearest project upwards');
+  new Option('--project <path>', 'project folder, .swpack or .swrepro file; by default the nearest project upwards');
 
 export const traceOption = (): Option =>
   new Option('--trace <level>', 'how much of the run is listed')

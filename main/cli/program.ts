@@ -3,6 +3,8 @@ import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerBulk } from './commands/bulk.ts';
+import { registerBisect } from './commands/bisect.ts';
+import { registerBundle } from './commands/bundle.ts';
 import { registerCompare } from './commands/compare.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
@@ -10,10 +12,12 @@ import { registerExport } from './commands/export.ts';
 import { registerGraph } from './commands/graph.ts';
 import { registerFind } from './commands/find.ts';
 import { registerInspect } from './commands/inspect.ts';
+import { registerMinimise } from './commands/minimise.ts';
 import { registerNew } from './commands/new.ts';
 import { registerOpen } from './commands/open.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerRename } from './commands/rename.ts';
+import { registerReplay } from './commands/replay.ts';
 import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
@@ -28,8 +32,12 @@ const COMMANDS: readonly Register[] = [
   registerValidate,
   registerRun,
   registerTest,
+  registerReplay,
   registerVerify,
   registerCompare,
+  registerBundle,
+  registerMinimise,
+  registerBisect,
   registerNew,
   registerDuplicate,
   registerDiff,

@@ -27,6 +27,8 @@ export {
   type Commit,
   type NoRevisionReason,
 } from './git/revision.ts';
+export { commitsBetween } from './git/history.ts';
+export { openLaboratory, type LaboratoryOptions } from './lab-threads/index.ts';
 export { previousPack } from './pack-history.ts';
 export { rewriteProject } from './rewrite-project.ts';
 export { DEFAULT_OUT_DIR, inspectPack } from './packs.ts';

@@ -22,6 +22,8 @@ const ORDER = [
   'ids-lock',
   'scenario',
   'replay',
+  'repro',
+  'golden',
   'manifest',
   'trace',
   'run',

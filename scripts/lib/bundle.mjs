@@ -18,7 +18,11 @@ export const BUNDLES = [
   {
     ...common,
     format: 'esm',
-    entryPoints: { cli: 'main/cli/main.ts', electron: 'main/electron/entry.ts' },
+    entryPoints: {
+      cli: 'main/cli/main.ts',
+      electron: 'main/electron/entry.ts',
+      'lab-thread': 'main/host/lab-threads/thread.ts',
+    },
     outExtension: { '.js': '.mjs' },
     banner: { js: REQUIRE },
   },

@@ -7,5 +7,5 @@ export * from './content/index.ts';
 // In place of those of `content`, which know no plug-ins.
 export { compile, LiveEnvironment } from './plugins/index.ts';
 export { lastingCues } from './battle/lasting-cues.ts';
-export { firstDivergence, NULL_CUES, SEGMENTS } from './world/index.ts';
+export { firstDivergence, NULL_CUES, PHASES, SEGMENTS } from './world/index.ts';
 export type { Divergence } from './world/index.ts';

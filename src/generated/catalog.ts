@@ -49,7 +49,7 @@ export interface SchemaNode {
   readonly [keyword: string]: unknown;
 }
 
-export type SchemaName = 'common' | 'target' | 'action' | 'modifier' | 'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'manifest';
+export type SchemaName = 'common' | 'target' | 'action' | 'modifier' | 'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'repro' | 'golden' | 'manifest';
 
 export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   'common': {
@@ -16155,6 +16155,40 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    },
    "x-order": 110
   },
+  "phases": {
+   "title": "Phases",
+   "description": "Digests after each phase of a frame, frame by frame from 1; present when recorded so.",
+   "x-zh": {
+    "title": "阶段",
+    "description": "每帧各阶段之后的摘要，从第 1 帧起；按需记录。"
+   },
+   "x-order": 112,
+   "type": "array",
+   "items": {
+    "type": "string",
+    "pattern": "^[0-9a-f]{80}$",
+    "title": "Frame",
+    "description": "Eight digits a phase.",
+    "x-zh": {
+     "title": "帧",
+     "description": "每阶段八位。"
+    }
+   }
+  },
+  "rows": {
+   "title": "Rows",
+   "description": "Digest of every row that the run could touch.",
+   "x-zh": {
+    "title": "行",
+    "description": "运行可能涉及的每一行的摘要。"
+   },
+   "x-order": 114,
+   "type": "object",
+   "additionalProperties": {
+    "type": "string",
+    "pattern": "^[0-9a-f]{16}$"
+   }
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -16330,6 +16364,484 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "description": "帧及其后的状态哈希。"
    },
    "x-ts": "readonly [frame: number, hash: string]"
+  }
+ }
+},
+  'repro': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "https://spellwright.invalid/schemas/repro.schema.json",
+ "title": "Repro bundle",
+ "description": "What a repro bundle holds: a replay with exactly the rows that it used.",
+ "x-zh": {
+  "title": "重现包",
+  "description": "重现包的内容：回放及其所用的全部行。"
+ },
+ "x-type": "ReproFile",
+ "type": "object",
+ "additionalProperties": false,
+ "required": [
+  "format",
+  "schemaVersion",
+  "madeWith",
+  "title",
+  "contentHash",
+  "rows",
+  "files"
+ ],
+ "properties": {
+  "format": {
+   "const": "spellwright-repro",
+   "title": "Format",
+   "description": "Always spellwright-repro.",
+   "x-zh": {
+    "title": "格式",
+    "description": "固定为 spellwright-repro。"
+   },
+   "x-order": 10
+  },
+  "schemaVersion": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000,
+   "title": "Schema version",
+   "description": "Version of this format; at present 1.",
+   "x-zh": {
+    "title": "格式版本",
+    "description": "格式版本；当前为 1。"
+   },
+   "x-order": 20
+  },
+  "madeWith": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 80,
+   "title": "Made with",
+   "description": "Tool and version that wrote it.",
+   "x-zh": {
+    "title": "写入工具",
+    "description": "写入它的工具与版本。"
+   },
+   "x-order": 30
+  },
+  "title": {
+   "$ref": "common.schema.json#/$defs/localizedText",
+   "title": "Title",
+   "description": "What it shows.",
+   "x-zh": {
+    "title": "标题",
+    "description": "所展示的内容。"
+   },
+   "x-order": 40
+  },
+  "contentHash": {
+   "$ref": "common.schema.json#/$defs/sha256",
+   "title": "Content hash",
+   "description": "Digest over all other files of the bundle.",
+   "x-zh": {
+    "title": "内容哈希",
+    "description": "包内其余文件的总摘要。"
+   },
+   "x-order": 50
+  },
+  "rows": {
+   "type": "object",
+   "additionalProperties": {
+    "type": "integer",
+    "minimum": 0
+   },
+   "title": "Rows",
+   "description": "Number of rows by table.",
+   "x-zh": {
+    "title": "行数",
+    "description": "各表的行数。"
+   },
+   "x-order": 60
+  },
+  "hasAllRows": {
+   "type": "boolean",
+   "title": "All rows",
+   "description": "The whole pack was taken, since the rows found by their names did not give the same fight.",
+   "x-zh": {
+    "title": "全部行",
+    "description": "因按引用找到的行无法得到同样的战斗，故收录整个数据包。"
+   },
+   "x-order": 70
+  },
+  "notes": {
+   "type": "string",
+   "maxLength": 20000,
+   "title": "Notes",
+   "description": "For whoever opens it.",
+   "x-zh": {
+    "title": "备注",
+    "description": "给打开者的说明。"
+   },
+   "x-order": 80
+  },
+  "marks": {
+   "type": "array",
+   "maxItems": 1000,
+   "items": {
+    "$ref": "#/$defs/reproMark"
+   },
+   "title": "Marks",
+   "description": "Moments worth looking at.",
+   "x-zh": {
+    "title": "标记",
+    "description": "值得查看的时刻。"
+   },
+   "x-order": 90
+  },
+  "firstWrong": {
+   "$ref": "#/$defs/reproMark",
+   "title": "First wrong step",
+   "description": "Where it goes wrong first.",
+   "x-zh": {
+    "title": "首个错误步",
+    "description": "最先出错之处。"
+   },
+   "x-order": 100
+  },
+  "files": {
+   "type": "array",
+   "maxItems": 100,
+   "items": {
+    "$ref": "#/$defs/reproEntry"
+   },
+   "title": "Files",
+   "description": "Every other file of the bundle.",
+   "x-zh": {
+    "title": "文件",
+    "description": "包内其余文件。"
+   },
+   "x-order": 110
+  }
+ },
+ "$defs": {
+  "reproMark": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "frame",
+    "text"
+   ],
+   "properties": {
+    "frame": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 100000000,
+     "title": "Frame",
+     "description": "Step that is meant.",
+     "x-zh": {
+      "title": "帧",
+      "description": "所指的步。"
+     },
+     "x-order": 10
+    },
+    "event": {
+     "type": "integer",
+     "minimum": 0,
+     "title": "Event",
+     "description": "Event that is meant.",
+     "x-zh": {
+      "title": "事件",
+      "description": "所指的事件。"
+     },
+     "x-order": 20
+    },
+    "text": {
+     "type": "string",
+     "maxLength": 2000,
+     "title": "Text",
+     "description": "What there is to see.",
+     "x-zh": {
+      "title": "文本",
+      "description": "看点说明。"
+     },
+     "x-order": 30
+    }
+   },
+   "title": "Mark",
+   "description": "A moment and what there is to see.",
+   "x-zh": {
+    "title": "标记",
+    "description": "一个时刻及其看点。"
+   }
+  },
+  "reproEntry": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "path",
+    "sha256",
+    "bytes"
+   ],
+   "properties": {
+    "path": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 240,
+     "title": "Path",
+     "description": "Path inside the bundle.",
+     "x-zh": {
+      "title": "路径",
+      "description": "包内路径。"
+     },
+     "x-order": 10
+    },
+    "sha256": {
+     "$ref": "common.schema.json#/$defs/sha256",
+     "title": "Digest",
+     "description": "SHA-256 of the file.",
+     "x-zh": {
+      "title": "摘要",
+      "description": "文件的 SHA-256。"
+     },
+     "x-order": 20
+    },
+    "bytes": {
+     "type": "integer",
+     "minimum": 0,
+     "x-unit": "B",
+     "title": "Bytes",
+     "description": "Length of the file.",
+     "x-zh": {
+      "title": "字节数",
+      "description": "文件长度。"
+     },
+     "x-order": 30
+    }
+   },
+   "title": "File",
+   "description": "One file of the bundle.",
+   "x-zh": {
+    "title": "文件",
+    "description": "包内的一个文件。"
+   }
+  }
+ }
+},
+  'golden': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "https://spellwright.invalid/schemas/golden.schema.json",
+ "title": "Golden run",
+ "description": "What a scenario came to when its outcome was approved.",
+ "x-zh": {
+  "title": "基准运行",
+  "description": "场景结果获认可时的记录。"
+ },
+ "x-type": "GoldenFile",
+ "type": "object",
+ "additionalProperties": false,
+ "required": [
+  "format",
+  "schemaVersion",
+  "scenario",
+  "contentHash",
+  "stepMs",
+  "seed",
+  "frames",
+  "eventCount",
+  "rngUsed",
+  "hash",
+  "marks"
+ ],
+ "properties": {
+  "format": {
+   "const": "spellwright-golden",
+   "title": "Format",
+   "description": "Always spellwright-golden.",
+   "x-zh": {
+    "title": "格式",
+    "description": "固定为 spellwright-golden。"
+   },
+   "x-order": 10
+  },
+  "schemaVersion": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000,
+   "title": "Schema version",
+   "description": "Version of this format; at present 1.",
+   "x-zh": {
+    "title": "格式版本",
+    "description": "格式版本；当前为 1。"
+   },
+   "x-order": 20
+  },
+  "scenario": {
+   "$ref": "common.schema.json#/$defs/rowId",
+   "title": "Scenario",
+   "description": "Id of the scenario.",
+   "x-zh": {
+    "title": "场景",
+    "description": "场景标识。"
+   },
+   "x-order": 30
+  },
+  "contentHash": {
+   "$ref": "common.schema.json#/$defs/sha256",
+   "title": "Content hash",
+   "description": "Data that it ran on.",
+   "x-zh": {
+    "title": "内容哈希",
+    "description": "运行所用的数据。"
+   },
+   "x-order": 40
+  },
+  "stepMs": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 200,
+   "x-unit": "ms",
+   "title": "Step",
+   "description": "Length of one step.",
+   "x-zh": {
+    "title": "步长",
+    "description": "一步的时长。"
+   },
+   "x-order": 50
+  },
+  "seed": {
+   "type": "integer",
+   "minimum": 0,
+   "maximum": 4294967295,
+   "title": "Seed",
+   "description": "Seed of the random stream.",
+   "x-zh": {
+    "title": "种子",
+    "description": "随机流的种子。"
+   },
+   "x-order": 60
+  },
+  "frames": {
+   "type": "integer",
+   "minimum": 0,
+   "maximum": 100000000,
+   "x-unit": "f",
+   "title": "Frames",
+   "description": "Steps that ran.",
+   "x-zh": {
+    "title": "帧数",
+    "description": "运行的步数。"
+   },
+   "x-order": 70
+  },
+  "eventCount": {
+   "type": "integer",
+   "minimum": 0,
+   "title": "Events",
+   "description": "Number of trace events.",
+   "x-zh": {
+    "title": "事件数",
+    "description": "轨迹事件数。"
+   },
+   "x-order": 80
+  },
+  "rngUsed": {
+   "type": "integer",
+   "minimum": 0,
+   "title": "Random draws",
+   "description": "Draws from the synchronised stream.",
+   "x-zh": {
+    "title": "随机次数",
+    "description": "同步随机流的抽取次数。"
+   },
+   "x-order": 90
+  },
+  "hash": {
+   "$ref": "common.schema.json#/$defs/hash64",
+   "title": "Hash",
+   "description": "State hash at the end.",
+   "x-zh": {
+    "title": "哈希",
+    "description": "结尾的状态哈希。"
+   },
+   "x-order": 100
+  },
+  "marks": {
+   "type": "array",
+   "items": {
+    "$ref": "#/$defs/goldenMark"
+   },
+   "title": "Marks",
+   "description": "The run, a stretch an entry.",
+   "x-zh": {
+    "title": "标记",
+    "description": "按段记录的运行。"
+   },
+   "x-order": 110
+  }
+ },
+ "$defs": {
+  "goldenMark": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "frame",
+    "hash",
+    "steps",
+    "changed"
+   ],
+   "properties": {
+    "frame": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 100000000,
+     "title": "Frame",
+     "description": "Last step of the stretch.",
+     "x-zh": {
+      "title": "帧",
+      "description": "该段的最后一步。"
+     },
+     "x-order": 10
+    },
+    "hash": {
+     "$ref": "common.schema.json#/$defs/hash64",
+     "title": "Hash",
+     "description": "State hash after it.",
+     "x-zh": {
+      "title": "哈希",
+      "description": "其后的状态哈希。"
+     },
+     "x-order": 20
+    },
+    "steps": {
+     "type": "string",
+     "pattern": "^([0-9a-f]{8})*$",
+     "title": "Steps",
+     "description": "Eight digits of the hash of each step of the stretch.",
+     "x-zh": {
+      "title": "各步",
+      "description": "该段每一步哈希的前八位。"
+     },
+     "x-order": 30
+    },
+    "changed": {
+     "type": "object",
+     "additionalProperties": {
+      "type": [
+       "string",
+       "number",
+       "boolean",
+       "null"
+      ]
+     },
+     "title": "Changed",
+     "description": "What units show that changed since the stretch before.",
+     "x-zh": {
+      "title": "变化",
+      "description": "与上一段相比单位可见的变化。"
+     },
+     "x-order": 40
+    }
+   },
+   "title": "Mark",
+   "description": "One stretch of the run.",
+   "x-zh": {
+    "title": "标记",
+    "description": "运行的一段。"
+   }
   }
  }
 },

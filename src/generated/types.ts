@@ -2106,6 +2106,38 @@ export interface Snapshot {
 /** Frame and state hash after it. */
 export type HashMark = readonly [frame: number, hash: string];
 
+/** A moment and what there is to see. */
+export interface ReproMark {
+  /** Step that is meant. */
+  readonly frame: number;
+  /** Event that is meant. */
+  readonly event?: number;
+  /** What there is to see. */
+  readonly text: string;
+}
+
+/** One file of the bundle. */
+export interface ReproEntry {
+  /** Path inside the bundle. */
+  readonly path: string;
+  /** SHA-256 of the file. */
+  readonly sha256: Sha256;
+  /** Length of the file. (unit B) */
+  readonly bytes: number;
+}
+
+/** One stretch of the run. */
+export interface GoldenMark {
+  /** Last step of the stretch. */
+  readonly frame: number;
+  /** State hash after it. */
+  readonly hash: Hash64;
+  /** Eight digits of the hash of each step of the stretch. */
+  readonly steps: string;
+  /** What units show that changed since the stretch before. */
+  readonly changed: { readonly [key: string]: string | number | boolean | null };
+}
+
 /** One file of the pack. */
 export interface FileHash {
   /** Place in the pack. */
@@ -2998,6 +3030,26 @@ export interface RunExpectation {
   readonly where?: string;
   /** Events that led to the actual value. */
   readonly chain?: readonly string[];
+  /** What was counted, for an expectation over many seeds. */
+  readonly sample?: RunSample;
+}
+
+/** Counts over many seeds. */
+export interface RunSample {
+  /** Whether the share lies inside the range, outside, or neither is certain. */
+  readonly verdict: 'inside' | 'outside' | 'undecided';
+  /** Events that counted as a hit, over all seeds. */
+  readonly hits: number;
+  /** Events that were tried, over all seeds. */
+  readonly trials: number;
+  /** Lower end of the interval of the share. */
+  readonly low: number;
+  /** Upper end of the interval of the share. */
+  readonly high: number;
+  /** Certainty that was asked for. */
+  readonly confidence: number;
+  /** Seed, hits and trials of each run; fewer than asked for when it was certain earlier. */
+  readonly seeds: readonly (readonly [seed: number, hits: number, trials: number])[];
 }
 
 /** Any JSON value. */
@@ -3557,8 +3609,64 @@ export interface ReplayFile {
   readonly hashEvery: number;
   /** State hashes, the last one being the end. */
   readonly hashes: readonly HashMark[];
+  /** Digests after each phase of a frame, frame by frame from 1; present when recorded so. */
+  readonly phases?: readonly string[];
+  /** Digest of every row that the run could touch. */
+  readonly rows?: { readonly [key: string]: string };
   /** For colleagues. */
   readonly notes?: string;
+}
+
+/** What a repro bundle holds: a replay with exactly the rows that it used. */
+export interface ReproFile {
+  /** Always spellwright-repro. */
+  readonly format: 'spellwright-repro';
+  /** Version of this format; at present 1. */
+  readonly schemaVersion: number;
+  /** Tool and version that wrote it. */
+  readonly madeWith: string;
+  /** What it shows. */
+  readonly title: LocalizedText;
+  /** Digest over all other files of the bundle. */
+  readonly contentHash: Sha256;
+  /** Number of rows by table. */
+  readonly rows: { readonly [key: string]: number };
+  /** The whole pack was taken, since the rows found by their names did not give the same fight. */
+  readonly hasAllRows?: boolean;
+  /** For whoever opens it. */
+  readonly notes?: string;
+  /** Moments worth looking at. */
+  readonly marks?: readonly ReproMark[];
+  /** Where it goes wrong first. */
+  readonly firstWrong?: ReproMark;
+  /** Every other file of the bundle. */
+  readonly files: readonly ReproEntry[];
+}
+
+/** What a scenario came to when its outcome was approved. */
+export interface GoldenFile {
+  /** Always spellwright-golden. */
+  readonly format: 'spellwright-golden';
+  /** Version of this format; at present 1. */
+  readonly schemaVersion: number;
+  /** Id of the scenario. */
+  readonly scenario: RowId;
+  /** Data that it ran on. */
+  readonly contentHash: Sha256;
+  /** Length of one step. (unit ms) */
+  readonly stepMs: number;
+  /** Seed of the random stream. */
+  readonly seed: number;
+  /** Steps that ran. (unit f) */
+  readonly frames: number;
+  /** Number of trace events. */
+  readonly eventCount: number;
+  /** Draws from the synchronised stream. */
+  readonly rngUsed: number;
+  /** State hash at the end. */
+  readonly hash: Hash64;
+  /** The run, a stretch an entry. */
+  readonly marks: readonly GoldenMark[];
 }
 
 /** What an exported pack holds and what it was made from. */
@@ -3656,6 +3764,8 @@ export interface FileTypes {
   readonly 'ids-lock': IdsLockFile;
   readonly scenario: ScenarioFile;
   readonly replay: ReplayFile;
+  readonly repro: ReproFile;
+  readonly golden: GoldenFile;
   readonly manifest: ManifestFile;
 }
 

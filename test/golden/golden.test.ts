@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { createBattle, type TraceLevel } from '#core';
 import type { ScenarioFile, TraceEvent } from '#generated/types.ts';
-import { firstDifferentFrame, recordReplay, Simulation, verdictText, verifyReplay, type PreparedScenario } from '#lab';
+import {
+  differingWays,
+  finish,
+  firstDifferentFrame,
+  recordReplay,
+  Simulation,
+  verdictText,
+  verifyReplay,
+  type PreparedScenario,
+} from '#lab';
 import { readGolden } from './files.ts';
 import { goldenOf, prepared, runToEnd } from './golden-run.ts';
 import { loadSample } from './sample.ts';
@@ -25,6 +34,14 @@ test.each(scenarios)('$id is the same at every trace level', (scenario) => {
     expect(firstDifferentFrame(untraced.hashes, traced.hashes), level).toBeUndefined();
     expect(traced.randomUsed).toBe(untraced.randomUsed);
   }
+});
+
+/** Enough for bursts and uneven pictures; whole fights are run by `spellwright test --golden`. */
+const DRIVEN_FRAMES = 300;
+
+test.each(scenarios)('$id is the same however it is driven', (scenario) => {
+  const start = prepared(content, scenario);
+  expect(finish(differingWays({ ...start, untilFrame: Math.min(start.untilFrame, DRIVEN_FRAMES) }))).toEqual([]);
 });
 
 test.each(scenarios)('$id survives being saved and restored all the time', (scenario) => {

@@ -1,12 +1,23 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { TraceLevel } from '#core';
-import { perfettoOfRun, problemText, recordReplay, runScenario, type RunOptions, type RunOutcome } from '#lab';
+import type { RunResult } from '#generated/types.ts';
+import {
+  perfettoOfRun,
+  problemText,
+  recordReplay,
+  runScenario,
+  usedRows,
+  type RunOptions,
+  type RunOutcome,
+} from '#lab';
 import { eventsCsv } from '#timeline';
 import { VERSION, writeOutputs } from '../../host/index.ts';
-import { openBattleData, type BattleData } from '../battle-data.ts';
+import { againText } from '../again.ts';
+import { isBundle, openBattleData, type BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
-import { frameCount, milliseconds, projectOption, traceOption } from '../options.ts';
+import { frameCount, milliseconds, seedNumber, projectOption, traceOption } from '../options.ts';
+import { findReplay, scenarioOf } from '../replay-source.ts';
 import { runText } from '../run-text.ts';
 import {
   folderOfScenario,
@@ -27,6 +38,8 @@ interface RunCommandOptions {
   readonly heavy?: boolean;
   readonly perfetto?: string;
   readonly csv?: string;
+  readonly seed?: number;
+  readonly phases?: boolean;
 }
 
 type CompleteRun = Extract<RunOutcome, { ok: true }>;
@@ -39,8 +52,13 @@ export function runOrRefuse(data: BattleData, { path, scenario }: FoundScenario,
   throw new UnusableInput(`${path} does not fit ${data.origin}:${list}`);
 }
 
-/** A file, or the id of a scenario of the project. */
-async function find(context: CliContext, name: string, project: string | undefined) {
+/** A file, the id of a scenario of the project, or a repro bundle, which brings its data. */
+export async function findScenario(context: CliContext, name: string, project: string | undefined) {
+  if (isBundle(name)) {
+    const bundle = await findReplay(context, name, project);
+    const scenario = scenarioOf(bundle);
+    return { data: bundle.data, found: { id: scenario.id, path: name, scenario } };
+  }
   if (await isScenarioFile(context, name)) {
     const data = await openBattleData(context, project, folderOfScenario(context, name));
     return { data, found: await readScenarioFile(context, name) };
@@ -52,11 +70,23 @@ async function find(context: CliContext, name: string, project: string | undefin
   return { data, found: readScenario(file.path, file) };
 }
 
-async function writeTo(context: CliContext, file: string, pieces: Iterable<string>): Promise<void> {
-  const path = resolve(context.cwd, file);
-  const bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
+/** Writes one file where the user says, and gives its absolute path. */
+export async function writeTo(context: CliContext, target: string, bytes: Uint8Array): Promise<string> {
+  const path = resolve(context.cwd, target);
   await writeOutputs(dirname(path), [{ path: basename(path), bytes }]);
+  return path;
 }
+
+/** Seeds to look at one by one, after an expectation over many of them failed. */
+function repeatText(origin: string, path: string, { expectations }: RunResult): string {
+  const seeds = expectations.filter(({ ok }) => !ok).flatMap(({ chain = [] }) => chain.flatMap(seedOf));
+  const [seed] = seeds;
+  return seed === undefined ? '' : `    ${againText('run', path, '--project', origin, '--seed', seed)}\n`;
+}
+
+const seedOf = (line: string): string[] => /^seed (\d+):/.exec(line)?.slice(1) ?? [];
+
+const whole = (pieces: Iterable<string>): Buffer => Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
 
 /** A file of what happened needs that something was written down. */
 function needsEvents(options: RunCommandOptions): void {
@@ -68,37 +98,46 @@ function needsEvents(options: RunCommandOptions): void {
 
 async function run(context: CliContext, name: string, options: RunCommandOptions): Promise<ExitCode> {
   needsEvents(options);
-  const { data, found } = await find(context, name, options.project);
+  const { data, found } = await findScenario(context, name, options.project);
   const { result, simulation } = runOrRefuse(data, found, {
     trace: options.trace,
     ...(options.hashEvery !== undefined && { hashEvery: options.hashEvery }),
     ...(options.until !== undefined && { untilMs: options.until }),
+    ...(options.seed !== undefined && { seed: options.seed }),
     heavy: options.heavy ?? false,
   });
   if (options.replay !== undefined) {
-    const text = JSON.stringify(recordReplay(found.scenario, simulation, { madeWith: `spellwright ${VERSION}` }));
-    await writeTo(context, options.replay, [text, '\n']);
+    const recorded = recordReplay(found.scenario, simulation, {
+      madeWith: `spellwright ${VERSION}`,
+      rows: usedRows(data.tables, found.scenario),
+      phases: options.phases ?? false,
+    });
+    await writeTo(context, options.replay, Buffer.from(`${JSON.stringify(recorded)}\n`));
   }
-  if (options.csv !== undefined) await writeTo(context, options.csv, eventsCsv(simulation.events));
+  if (options.csv !== undefined) await writeTo(context, options.csv, whole(eventsCsv(simulation.events)));
   if (options.perfetto !== undefined)
-    await writeTo(context, options.perfetto, perfettoOfRun(simulation, found.scenario.id));
+    await writeTo(context, options.perfetto, whole(perfettoOfRun(simulation, found.scenario.id)));
   if (options.json) printJson(context, result);
-  else context.out(runText(result));
+  else context.out(runText(result) + repeatText(data.origin, found.path, result));
   return result.expectations.every(({ ok }) => ok) && !result.heavy?.fault ? EXIT.fine : EXIT.findings;
 }
 
 export const registerRun: Register = (program, context, finish) => {
   program
     .command('run <scenario>')
-    .description('run one scenario, by file or id; ends with 1 when an expectation fails or heavy mode finds a fault')
+    .description(
+      'run one scenario, by file or id, or a repro bundle; ends with 1 when an expectation fails or heavy mode finds a fault',
+    )
     .addOption(projectOption())
     .option('--json', 'print one object with the whole result')
     .addOption(traceOption())
     .option('--hash-every <frames>', 'list the state hash of every so many frames', frameCount)
     .option('--until <ms>', 'end the run after this simulated time', milliseconds)
     .option('--heavy', 'save, restore and run every step twice and compare after each phase: slow, finds what leaks')
+    .option('--seed <number>', 'run it under another seed than its own', seedNumber)
     .option('--replay <file>', 'also record the run, to be checked again with verify')
     .option('--perfetto <file>', 'also write what happened as a trace that ui.perfetto.dev opens')
     .option('--csv <file>', 'also write the events as a table for spreadsheets')
+    .option('--phases', 'record a digest after each phase of each step as well, so that verify can name the phase')
     .action((name: string, options: RunCommandOptions) => finish(run(context, name, options)));
 };

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { problemText, verdictText, verifyReplay, type ReplayVerdict } from '#lab';
-import { openBattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, type CliContext, type ExitCode } from '../context.ts';
 import { projectOption } from '../options.ts';
-import { readReplay } from '../replay-source.ts';
+import { findReplay } from '../replay-source.ts';
 
 interface VerifyOptions {
   readonly project?: string;
@@ -12,10 +10,10 @@ interface VerifyOptions {
 }
 
 /** A replay of other data is unusable here; a divergence is a finding. */
-const exitCodeOf = ({ kind }: ReplayVerdict): ExitCode =>
+export const exitCodeOf = ({ kind }: ReplayVerdict): ExitCode =>
   kind === 'equal' ? EXIT.fine : kind === 'diverged' || kind === 'otherStart' ? EXIT.findings : EXIT.unusable;
 
-function printable(verdict: ReplayVerdict): object {
+export function printable(verdict: ReplayVerdict): object {
   const text = verdictText(verdict);
   if (verdict.kind === 'unusable') return { ...verdict, text, problems: verdict.problems.map(problemText) };
   if (!('simulation' in verdict)) return { ...verdict, text };
@@ -24,9 +22,8 @@ function printable(verdict: ReplayVerdict): object {
 }
 
 async function verify(context: CliContext, path: string, options: VerifyOptions): Promise<ExitCode> {
-  const replay = await readReplay(resolve(context.cwd, path));
-  const { content } = await openBattleData(context, options.project, resolve(context.cwd, path, '..'));
-  const verdict = verifyReplay(content, replay);
+  const { replay, data } = await findReplay(context, path, options.project);
+  const verdict = verifyReplay(data.content, replay, { trace: 'off', tables: data.tables });
   if (options.json) printJson(context, { replay: path, ...printable(verdict) });
   else context.out(`${path}: ${verdictText(verdict)}\n`);
   return exitCodeOf(verdict);
@@ -35,7 +32,9 @@ async function verify(context: CliContext, path: string, options: VerifyOptions)
 export const registerVerify: Register = (program, context, finish) => {
   program
     .command('verify <replay>')
-    .description('run a replay again and compare every recorded hash; ends with 1 at a divergence')
+    .description(
+      'run a replay or repro bundle again and compare every recorded hash; ends with 1 at a divergence, names rows that differ',
+    )
     .addOption(projectOption())
     .option('--json', 'print one object with the verdict')
     .action((path: string, options: VerifyOptions) => finish(verify(context, path, options)));

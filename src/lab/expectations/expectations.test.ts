@@ -133,7 +133,9 @@ test('a moment can be a frame, a time, an event or the end', () => {
   expect(hashAt({ event: { event: 'death' } }, '12c')).toBe(false);
 });
 
-test('a statistical expectation fails instead of passing unseen', () => {
-  const ratio = { of: { event: 'damage' }, among: { event: 'damage' }, seeds: 10, within: [0, 1] } as const;
-  expect(holds({ ratio }, fight)).toBe(false);
+test('a moment after the end of the run never came', () => {
+  const late = { that: 'alive', of: 'red:1', is: true } as const;
+  expect(outcome({ ...late, at: { frame: 300 } }, fight).actual).not.toBe('the moment never came');
+  expect(outcome({ ...late, at: { frame: 301 } }, fight)).toMatchObject({ ok: false, actual: 'the moment never came' });
+  expect(outcome({ ...late, at: { ms: 10_000 } }, fight)).toMatchObject({ ok: false, actual: 'the moment never came' });
 });

@@ -1,3 +1,4 @@
+export type { CulpritInput } from './culprit.ts';
 export { JobHost } from './host.ts';
 export type { FromLane, LaneClock, ToLane } from './host.ts';
 export { changeBetween, isMet } from './impact.ts';
@@ -7,6 +8,8 @@ export { LabData } from './lab-data.ts';
 export { JobCancelled, JobPool } from './pool.ts';
 export type { JobOptions, Lane, OpenLane, Task } from './pool.ts';
 export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
-export { finish } from './work.ts';
+export { runTestJob } from './test.ts';
+export type { TestInput, TestOutcome } from './test.ts';
+export { finish, within } from './work.ts';
 export type { Progress, Work } from './work.ts';
 export type { WatchAnswer, WatchInput } from './watch.ts';

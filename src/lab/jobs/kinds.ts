@@ -1,10 +1,17 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
 import type { LabData } from './lab-data.ts';
+import { runCulpritJob } from './culprit.ts';
 import { runScenarioJob } from './scenario.ts';
+import { runTestJob } from './test.ts';
 import { runWatchJob } from './watch.ts';
 import type { Work } from './work.ts';
 
-export const JOBS = { scenario: runScenarioJob, watch: runWatchJob };
+export const JOBS = {
+  scenario: runScenarioJob,
+  test: runTestJob,
+  watch: runWatchJob,
+  culprit: runCulpritJob,
+};
 
 export type JobKind = keyof typeof JOBS;
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];

@@ -12,10 +12,14 @@ export class LabData {
   /** Of the latest other tables that were asked for. */
   private readonly others = new Map<string, CompileResult>();
 
-  constructor(tables: PackTables, options: { readonly cache?: CompileCache; readonly contentHash?: string } = {}) {
+  constructor(
+    tables: PackTables,
+    options: { readonly cache?: CompileCache; readonly contentHash?: string; readonly compiled?: CompileResult } = {},
+  ) {
     this.tables = tables;
     this.cache = options.cache ?? new CompileCache();
     this.contentHash = options.contentHash;
+    this.own = options.compiled;
   }
 
   /** Rows that are at fault are left out, with all that need them: see `CompileResult.unusable`. */

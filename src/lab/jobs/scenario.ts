@@ -1,9 +1,6 @@
 import type { RunExpectation, ScenarioFile } from '#generated/types.ts';
-import { judge } from '../expectations/index.ts';
-import { prepareScenario } from '../prepare/scenario.ts';
 import type { LabProblem } from '../problem.ts';
-import { runEvent } from '../run/event.ts';
-import { Simulation } from '../simulation/simulation.ts';
+import { runSteps } from '../run/run.ts';
 import type { RowPatch } from '../transfer/index.ts';
 import type { LabData } from './lab-data.ts';
 import type { Work } from './work.ts';
@@ -25,17 +22,13 @@ export type ScenarioOutcome =
       readonly expectations: readonly RunExpectation[];
     };
 
-const STEPS_AT_ONCE = 200;
-
 /** Runs a scenario and judges its expectations. */
 export function* runScenarioJob(data: LabData, { scenario, rows = [] }: ScenarioInput): Work<ScenarioOutcome> {
   const { content } = data.with(rows);
   if (content === undefined) return { ran: false, problems: [] };
-  const { prepared, problems } = prepareScenario(content, scenario);
-  if (prepared === undefined) return { ran: false, problems };
-  const simulation = new Simulation(prepared);
-  while (!simulation.advance(STEPS_AT_ONCE)) yield { done: simulation.frame, total: prepared.untilFrame };
-  const expectations = judge(scenario.expect ?? [], { simulation, events: simulation.events.map(runEvent) });
-  const { stepMs } = prepared.content.ruleset;
-  return { ran: true, stepMs, frames: simulation.frame, hashes: simulation.hashes.toWords(), expectations };
+  const outcome = yield* runSteps(content, scenario);
+  if (!outcome.ok) return { ran: false, problems: outcome.problems };
+  const { simulation, result } = outcome;
+  const { stepMs, frames, expectations } = result;
+  return { ran: true, stepMs, frames, hashes: simulation.hashes.toWords(), expectations };
 }

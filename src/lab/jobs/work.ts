@@ -18,3 +18,12 @@ export function finish<Result>(work: Work<Result>, onProgress?: (progress: Progr
     onProgress?.(step.value);
   }
 }
+
+/** The same work under the progress of what it is a part of. */
+export function* within<Result>(work: Work<Result>, progress: () => Progress): Work<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield progress();
+  }
+}

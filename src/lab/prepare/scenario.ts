@@ -49,6 +49,12 @@ export function prepareScenario(content: Content, scenario: Startable): PrepareR
   return { prepared: { content: stepped, setup, snapshot, commands, untilFrame, refs }, problems: [] };
 }
 
+/** The same fight under another seed. */
+export function reseeded(prepared: PreparedScenario, seed: number): PreparedScenario {
+  const setup = { ...prepared.setup, seed };
+  return { ...prepared, setup, snapshot: createSnapshot(setup, prepared.content) };
+}
+
 function withStep(content: Content, stepMs: number | undefined): Content {
   if (stepMs === undefined || stepMs === content.ruleset.stepMs) return content;
   return Object.freeze({ ...content, ruleset: Object.freeze({ ...content.ruleset, stepMs }) });

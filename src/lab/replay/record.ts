@@ -1,4 +1,6 @@
+import type { PackTables } from '#core';
 import type { ReplayFile, ScenarioFile } from '#generated/types.ts';
+import { closureOf, namedRows, rowDigests, type JsonObject } from '#pack';
 import { hashMarks, packOf } from '../run/run.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import { signatureOf } from './signature.ts';
@@ -8,6 +10,10 @@ export interface RecordOptions {
   readonly hashEvery?: number;
   /** Tool and version that writes it. */
   readonly madeWith?: string;
+  /** Digests of the rows that the run can touch, so that a later reader can tell which of them differ; see `usedRows`. */
+  readonly rows?: Readonly<Record<string, string>>;
+  /** Also a digest after each phase of each step: a divergence is then known to the phase, for ten times the size. */
+  readonly phases?: boolean;
 }
 
 export const REPLAY_SCHEMA_VERSION = 1;
@@ -38,5 +44,25 @@ export function recordReplay(scenario: ScenarioFile, simulation: Simulation, opt
     frames: simulation.frame,
     hashEvery,
     hashes: hashMarks(simulation, hashEvery),
+    ...(options.rows && { rows: options.rows }),
+    ...(options.phases && { phases: phasesOf(simulation) }),
   };
+}
+
+function phasesOf(simulation: Simulation): string[] {
+  return Array.from({ length: simulation.frame }, (_, index) => simulation.phaseDigests(index + 1));
+}
+
+/** What a fight starts from and is ordered, as the scenario that it is. */
+type Fought = Pick<ScenarioFile, 'arena' | 'formation' | 'participants' | 'commands'>;
+
+/** Keys of the rows that a fight can touch. */
+export function reachOf(tables: PackTables, { arena, formation, participants, commands }: Fought): ReadonlySet<string> {
+  const fought = { arena, ...(formation !== undefined && { formation }), participants, commands: commands ?? [] };
+  return closureOf(tables, namedRows('scenario', fought as unknown as JsonObject));
+}
+
+/** The same with their digests, for a replay to carry. */
+export function usedRows(tables: PackTables, fought: Fought): Readonly<Record<string, string>> {
+  return rowDigests(tables, reachOf(tables, fought));
 }

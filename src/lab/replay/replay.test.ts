@@ -3,8 +3,10 @@ import { validate } from '#generated/validators.mjs';
 import type { ReplayFile } from '#generated/types.ts';
 import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
-import { testContent, testScenario } from '../testing/scenario.ts';
-import { recordReplay } from './record.ts';
+import { testTables } from '../../core/content/testing/tables.ts';
+import { TEST_TABLES, testContent, testScenario } from '../testing/scenario.ts';
+import { replayFault } from './fault.ts';
+import { recordReplay, usedRows } from './record.ts';
 import { verdictText, verifyReplay } from './verify.ts';
 
 const content = testContent();
@@ -52,4 +54,48 @@ test('a replay that names what is gone is unusable, with its problems', () => {
 test('an unfinished run is not recorded', () => {
   const simulation = new Simulation(prepareScenario(content, testScenario()).prepared!);
   expect(() => recordReplay(testScenario(), simulation)).toThrow('finish it before recording');
+});
+
+const tables = testTables(TEST_TABLES);
+const replayWithRows = (): ReplayFile => ({ ...recorded(), rows: usedRows(tables, testScenario()) });
+const other = { ...content, packVersion: '1.5.0', contentHash: 'cd'.repeat(32) };
+
+test('with other data it names the rows that it used and that differ, and only those', () => {
+  const hit = { ...tables.effects['hit'], action: { kind: 'damage', type: 'true', amount: { flat: 1 } } };
+  const skills = Object.fromEntries(Object.entries(tables.skills).filter(([id]) => id !== 'strike'));
+  const changed = { ...tables, effects: { ...tables.effects, hit }, skills, units: { ...tables.units, wolf: {} } };
+  const verdict = verifyReplay(other, replayWithRows(), { tables: changed as never });
+  expect(verdict).toMatchObject({
+    kind: 'otherContent',
+    rows: [
+      { key: 'effects/hit', kind: 'changed' },
+      { key: 'skills/strike', kind: 'missing' },
+    ],
+  });
+  expect(verdictText(verdict)).toContain('these differ: effects/hit, skills/strike (gone)');
+});
+
+test('other data that leaves its rows alone plays it exactly, and says which data that was', () => {
+  const verdict = verifyReplay(other, replayWithRows(), { tables });
+  expect(verdict).toMatchObject({ kind: 'equal', otherPack: { version: '1.5.0' } });
+  expect(verdictText(verdict)).toContain('no difference in any row');
+});
+
+test('recorded with phases, a divergence is known to the frame and the phase', () => {
+  const simulation = new Simulation(prepareScenario(content, testScenario()).prepared!, { trace: 'off' });
+  simulation.advance();
+  const replay = recordReplay(testScenario(), simulation, { hashEvery: 20, phases: true });
+  expect(validate.replay(JSON.parse(JSON.stringify(replay)))).toBe(true);
+  const { commands } = testScenario({ commands: [{ frame: 7, player: 1, action: { type: 'move', x: 0, y: 1 } }] });
+  const verdict = verifyReplay(content, { ...replay, commands: [...replay.commands, ...commands!] });
+  expect(verdict).toMatchObject({ kind: 'diverged', lastEqualFrame: 6, frame: 7, phase: 'command' });
+  expect(verdictText(verdict)).toContain('phase command of frame 7');
+});
+
+test('a replay that was cut or made up is not played', () => {
+  const replay = recorded();
+  expect(replayFault(replay)).toBeUndefined();
+  expect(replayFault({ ...replay, hashes: replay.hashes.slice(0, -1) })).toContain('last hash');
+  expect(replayFault({ ...replay, hashes: [...replay.hashes].reverse() })).toContain('order');
+  expect(replayFault({ ...replay, frames: 99_000_000 })).toContain('at most');
 });

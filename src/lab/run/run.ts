@@ -1,6 +1,7 @@
 import type { Content, TraceLevel } from '#core';
 import type { HashMark, RunEvent, RunResult, ScenarioFile } from '#generated/types.ts';
-import { judge } from '../expectations/index.ts';
+import { judgeSteps } from '../expectations/index.ts';
+import { finish, type Work } from '../jobs/work.ts';
 import { prepareScenario, type PreparedScenario } from '../prepare/scenario.ts';
 import type { LabProblem } from '../problem.ts';
 import { Simulation } from '../simulation/simulation.ts';
@@ -12,6 +13,8 @@ export interface RunOptions {
   readonly trace?: TraceLevel;
   /** Lists the hash of every so many frames, and of the last. */
   readonly hashEvery?: number;
+  /** Another seed than the scenario's. */
+  readonly seed?: number;
   /** Ends the run earlier or later than the scenario says. */
   readonly untilMs?: number;
   /** Proves each step as it runs; a fault is listed in the result. */
@@ -27,16 +30,25 @@ export type RunOutcome =
 /** Runs a scenario to its end and judges its expectations: what `run --json` prints. */
 export function runScenario(content: Content, scenario: ScenarioFile, options: RunOptions = {}): RunOutcome {
   const startedMs = options.now?.() ?? 0;
+  const outcome = finish(runSteps(content, scenario, options));
+  if (!outcome.ok) return outcome;
+  return { ...outcome, result: { ...outcome.result, wallMs: (options.now?.() ?? 0) - startedMs } };
+}
+
+const STEPS_AT_ONCE = 200;
+
+/** The same in steps, for whoever has something else to do in between. */
+export function* runSteps(content: Content, scenario: ScenarioFile, options: RunOptions = {}): Work<RunOutcome> {
   const until = options.untilMs === undefined ? scenario.until : { ms: options.untilMs };
-  const { prepared, problems } = prepareScenario(content, { ...scenario, until });
+  const seed = options.seed ?? scenario.seed;
+  const { prepared, problems } = prepareScenario(content, { ...scenario, until, ...(seed !== undefined && { seed }) });
   if (prepared === undefined) return { ok: false, problems };
   const simulation = new Simulation(prepared, {
     trace: traceLevel(scenario, options),
     heavy: options.heavy ?? false,
   });
-  simulation.advance();
-  const result = resultOf(scenario, simulation, options);
-  return { ok: true, simulation, result: { ...result, wallMs: (options.now?.() ?? 0) - startedMs } };
+  while (!simulation.advance(STEPS_AT_ONCE)) yield { done: simulation.frame, total: prepared.untilFrame };
+  return { ok: true, simulation, result: yield* resultOf(scenario, simulation, options) };
 }
 
 function traceLevel(scenario: ScenarioFile, { trace = 'events' }: RunOptions): TraceLevel {
@@ -44,9 +56,10 @@ function traceLevel(scenario: ScenarioFile, { trace = 'events' }: RunOptions): T
   return trace === 'off' && isNeeded ? 'events' : trace;
 }
 
-function resultOf(scenario: ScenarioFile, simulation: Simulation, options: RunOptions): RunResult {
+function* resultOf(scenario: ScenarioFile, simulation: Simulation, options: RunOptions): Work<RunResult> {
   const { content, snapshot } = simulation.scenario;
   const events = simulation.events.map(runEvent);
+  const expectations = yield* judgeSteps(scenario.expect ?? [], { simulation, events });
   return {
     scenario: scenario.id,
     pack: packOf(content),
@@ -57,7 +70,7 @@ function resultOf(scenario: ScenarioFile, simulation: Simulation, options: RunOp
     ...(options.hashEvery !== undefined && { hashes: hashMarks(simulation, options.hashEvery) }),
     units: runUnits(simulation.seek(simulation.frame)),
     events: options.trace === 'off' ? ([] as RunEvent[]) : events,
-    expectations: judge(scenario.expect ?? [], { simulation, events }),
+    expectations,
     rngUsed: simulation.randomUsed,
     ...(options.heavy === true && { heavy: { steps: simulation.frame, fault: simulation.fault ?? null } }),
     wallMs: 0,

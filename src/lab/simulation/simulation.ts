@@ -149,6 +149,17 @@ export class Simulation {
     return states;
   }
 
+  /** Eight digits of the hash after each phase of a simulated step, one after the other. */
+  phaseDigests(frame: number): string {
+    let digests = '';
+    const battle = this.seek(frame - 1);
+    this.viewer!.step(() => {
+      battle.hashInto(this.scratch);
+      digests += hexOf(this.scratch).slice(0, 8);
+    });
+    return digests;
+  }
+
   /**
    * What a client shows at once when it has gone to a simulated frame: what lasts, shortened by what has passed, and
    * one-shots that are not too old yet, in the order of their numbers. Afterwards the battle of `seek` stands there.

@@ -10,3 +10,4 @@ export { summaryOf } from './summary.ts';
 export { wholeOf, wordsOf } from './words.ts';
 export { cyclesOf, orphansOf } from './whole-project.ts';
 export { toDot } from './dot.ts';
+export { closureOf, differingRows, namedRows, restrictTables, rowDigests, RULESET_KEY } from './closure.ts';

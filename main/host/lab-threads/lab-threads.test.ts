@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { JobPool } from '#lab';
+import { testTables } from '../../../src/core/content/testing/tables.ts';
+import { TEST_TABLES, testScenario } from '../../../src/lab/testing/scenario.ts';
+import { tempFolder } from '../../../test/support/temp-folder.ts';
+import { openLaboratory } from './index.ts';
+
+let threadFile = '';
+let pool: JobPool | undefined;
+
+beforeAll(async () => {
+  threadFile = join(tempFolder(), 'lab-thread.mjs');
+  await build({
+    entryPoints: ['main/host/lab-threads/thread.ts'],
+    outfile: threadFile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: "import{createRequire as make}from'node:module';const require=make(import.meta.url);" },
+    logLevel: 'error',
+  });
+}, 60_000);
+
+afterEach(() => pool?.close());
+
+function open(jobs: number): JobPool {
+  pool = openLaboratory({ jobs, threadFile });
+  pool.setTables(testTables(TEST_TABLES));
+  return pool;
+}
+
+const scenarios = [1, 2, 3, 4, 5].map((seed) =>
+  testScenario({ id: `s${seed}`, seed, expect: [{ event: 'damage', count: seed % 2 }] }),
+);
+
+const runAll = (lab: JobPool) =>
+  Promise.all(scenarios.map((scenario) => lab.run('test', { scenario, wantsGolden: true }).result));
+
+it('gives the same on two threads as in this one', async () => {
+  const here = await runAll(open(1));
+  expect(here[0]).toMatchObject({ ran: true, result: { expectations: [{ ok: true }] } });
+  pool!.close();
+  expect(await runAll(open(2))).toEqual(here);
+});
+
+it('tells what broke in a thread and goes on', async () => {
+  const lab = open(2);
+  await expect(lab.run('test', undefined as never).result).rejects.toThrow(/undefined/);
+  expect(await lab.run('test', { scenario: scenarios[0]! }).result).toMatchObject({ ran: true });
+});
+
+it('does without threads where none was built', async () => {
+  pool = openLaboratory({ jobs: 4, threadFile: '/nowhere/lab-thread.mjs' });
+  pool.setTables(testTables(TEST_TABLES));
+  expect(await pool.run('test', { scenario: scenarios[0]! }).result).toMatchObject({ ran: true });
+});

@@ -1,0 +1,4 @@
+export { makeBundle } from './make.ts';
+export type { BundleParts, MadeBundle } from './make.ts';
+export { openBundle } from './open.ts';
+export type { BundleResult, OpenedBundle } from './open.ts';
