@@ -42,3 +42,4 @@ export {
 export { ArrivingTables, diffTables, patchTables, tablePieces } from './transfer/index.ts';
 export type { RowPatch, TablesMessage, TablesPatch } from './transfer/index.ts';
 export * from './jobs/index.ts';
+export * from './statistics/index.ts';

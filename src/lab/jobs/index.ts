@@ -5,5 +5,7 @@ export { LabData } from './lab-data.ts';
 export { JobCancelled, JobPool } from './pool.ts';
 export type { JobOptions, Lane, OpenLane, Task } from './pool.ts';
 export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
+export { runSeedsJob } from './seeds.ts';
+export type { SeedsInput, SeedsOutcome } from './seeds.ts';
 export { finish } from './work.ts';
 export type { Progress, Work } from './work.ts';
