@@ -17,6 +17,8 @@ export interface JobOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Jobs that somebody waits for go before those that run in the background. Default false. */
   readonly isBackground?: boolean;
+  /** Other data than those that were set last. */
+  readonly tables?: PackTables;
 }
 
 export interface Task<Result> {
@@ -49,7 +51,7 @@ interface OpenedLane {
 
 /**
  * Gives jobs to as many threads as there are, opened when they are first needed. A job runs on the tables that were set
- * when it was asked for; a thread is told only what has changed since its last job.
+ * when it was asked for, or on others; a thread is told only what has changed since its last job.
  */
 export class JobPool {
   private readonly lanes: OpenedLane[] = [];
@@ -67,7 +69,7 @@ export class JobPool {
   }
 
   run<Kind extends JobKind>(kind: Kind, input: JobInput<Kind>, options: JobOptions = {}): Task<JobResult<Kind>> {
-    const { tables } = this;
+    const tables = options.tables ?? this.tables;
     if (!tables) throw new Error('there is no data to work on yet');
     const jobId = ++this.count;
     const result = new Promise<unknown>((resolve, reject) => {
