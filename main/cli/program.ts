@@ -17,6 +17,7 @@ import { registerRename } from './commands/rename.ts';
 import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerStats } from './commands/stats.ts';
 import { registerTable } from './commands/table.ts';
 import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerStats,
   registerNew,
   registerDuplicate,
   registerDiff,

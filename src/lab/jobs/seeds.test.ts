@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { runScenario } from '../run/run.ts';
-import { histogramOf, metricsOf, spreadOf, winsOf, type SeedRun } from '../statistics/seeds.ts';
-import { sampleFights } from '../statistics/testing/sample.ts';
+import { histogramOf, spreadOf, type SeedRun } from '../statistics/seeds.ts';
 import { TEST_TABLES, testScenario } from '../testing/scenario.ts';
 import { LabData } from './lab-data.ts';
 import { runSeedsJob, type SeedsOutcome } from './seeds.ts';
 import { finish } from './work.ts';
 
 const hit = {
-  trigger: { on: 'effect' },
-  chance: 0.5,
+  trigger: { on: 'effect', chance: 0.5 },
   action: { kind: 'damage', type: 'true', amount: { flat: 100.5 } },
 };
 const DATA = new LabData(testTables({ ...TEST_TABLES, effects: { hit } }));
@@ -46,15 +44,4 @@ test('progress counts seeds, and a scenario that does not fit says why', () => {
   expect(told.at(-1)).toBe(3);
   const outcome = finish(runSeedsJob(DATA, { scenario: testScenario({ arena: 'moon' }), seeds: { from: 1, to: 3 } }));
   expect(outcome).toMatchObject({ ran: false, problems: [{ code: 'unknownReference' }] });
-});
-
-test('the seed of a shipped scenario gives the figures of its single run', () => {
-  const { scenario, content, fight } = sampleFights().find(({ id }) => id === 'duel-1v1')!;
-  const data = { with: () => ({ content }) } as unknown as LabData;
-  const seed = scenario.seed ?? 1;
-  const [run] = runsOf(finish(runSeedsJob(data, { scenario, seeds: { from: seed, to: seed } })));
-  const dealt = fight.hits.reduce((all, { hpLostMilli, absorbedMilli }) => all + hpLostMilli + absorbedMilli, 0);
-  expect(run!.camps.reduce((all, { damageMilli }) => all + damageMilli, 0)).toBe(dealt);
-  expect(metricsOf(run!).length).toBeGreaterThan(3);
-  expect(winsOf([run!])).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ export {
 export { deathRecaps, type DeathRecap, type RecapLine } from './deaths.ts';
 export type { Fight, FightUnit, Origin } from './fight.ts';
 export { readFight } from './read/read-fight.ts';
+export { readableFigure, seedsReport, statisticsReport } from './report.ts';
 export { chargeTable, resourceTable, type ChargeRow, type ResourceRow } from './resources.ts';
 export {
   histogramOf,

@@ -7,6 +7,7 @@ const WISHED: ReadonlySet<string> = new Set(['moved', 'replaced', 'cancelled', '
 
 export function readCommand(draft: FightDraft, event: TraceOf<'command'>): void {
   const { ms, id: eventId, source: guid = 0, action, verdict } = event;
+  draft.commandIds.add(eventId);
   if (action !== 'attack' && !action.startsWith('cast')) return;
   draft.orders.push({ ms, eventId, guid, skill: action === 'attack' ? '' : (event.skill ?? ''), verdict });
 }
@@ -40,7 +41,7 @@ function beginCast(draft: FightDraft, cast: number, event: TraceOf<'castPhase' |
 export function readSkillEffect(draft: FightDraft, event: TraceOf<'skillEffect'>): void {
   const known = draft.castOf.get(event.cast);
   if (known !== undefined) known.hasTakenEffect = true;
-  else if (event.cast === 0 && event.cause !== 0) beginCast(draft, event.id, event, 'completed');
+  else if (event.cast === 0 && draft.commandIds.has(event.cause)) beginCast(draft, event.id, event, 'completed');
 }
 
 export function readAttackPhase(draft: FightDraft, event: TraceOf<'attackPhase'>): void {

@@ -31,6 +31,7 @@ export class FightDraft {
   readonly casts: Writable<Cast>[] = [];
   /** By number of the cast. */
   readonly castOf = new Map<number, Writable<Cast>>();
+  readonly commandIds = new Set<number>();
   /** The attack of a unit that is still under way. */
   readonly attackOf = new Map<number, Writable<Cast>>();
   readonly activities: Activity[] = [];

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { timeTable } from './activity.ts';
-import { uptimeTable } from './buffs.ts';
-import { castTable } from './casts.ts';
-import { damageCurve } from './curve.ts';
-import { damageTable, healingTable, type Grouping } from './damage.ts';
-import { deathRecaps } from './deaths.ts';
-import { overlapMs, type Span } from './span.ts';
-import { sampleFights } from './testing/sample.ts';
+import {
+  castTable,
+  damageCurve,
+  damageTable,
+  deathRecaps,
+  healingTable,
+  timeTable,
+  uptimeTable,
+  type Grouping,
+  type Span,
+} from '#lab';
+import { sampleFights } from './sample-fights.ts';
 
 const GROUPINGS: readonly Grouping[] = ['skill', 'source', 'target', 'type', 'critical'];
+const overlapMs = (span: Span, startMs: number, endMs: number) =>
+  Math.max(0, Math.min(endMs, span.toMs) - Math.max(startMs, span.fromMs));
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe.each(sampleFights())('$id', ({ events, fight, timeline }) => {
