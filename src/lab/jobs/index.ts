@@ -5,6 +5,7 @@ export { LabData } from './lab-data.ts';
 export { JobCancelled, JobPool } from './pool.ts';
 export type { JobOptions, Lane, OpenLane, Task } from './pool.ts';
 export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
+export type { FightOutcome } from './fight.ts';
 export { runSeedsJob } from './seeds.ts';
 export type { SeedsInput, SeedsOutcome } from './seeds.ts';
 export { finish } from './work.ts';

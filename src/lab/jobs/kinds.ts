@@ -1,10 +1,11 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
 import type { LabData } from './lab-data.ts';
+import { runFightJob } from './fight.ts';
 import { runScenarioJob } from './scenario.ts';
 import { runSeedsJob } from './seeds.ts';
 import type { Work } from './work.ts';
 
-export const JOBS = { scenario: runScenarioJob, seeds: runSeedsJob };
+export const JOBS = { scenario: runScenarioJob, seeds: runSeedsJob, fight: runFightJob };
 
 export type JobKind = keyof typeof JOBS;
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];

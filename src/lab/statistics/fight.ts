@@ -135,6 +135,13 @@ export interface ChargeChange extends Fact {
   readonly to: number;
 }
 
+/** A cooldown that began: who used what, and how dear it is. */
+export interface CooldownStart extends Fact {
+  readonly guid: number;
+  readonly skill: string;
+  readonly totalMs: number;
+}
+
 export interface ControlChange extends Fact {
   readonly source: number;
   readonly target: number;
@@ -169,6 +176,7 @@ export interface Fight {
   readonly activities: readonly Activity[];
   readonly resources: readonly ResourceChange[];
   readonly charges: readonly ChargeChange[];
+  readonly cooldowns: readonly CooldownStart[];
   readonly controls: readonly ControlChange[];
   readonly deaths: readonly Death[];
 }

@@ -14,6 +14,7 @@ export {
   type Table,
 } from './damage.ts';
 export { deathRecaps, type DeathRecap, type RecapLine } from './deaths.ts';
+export { majorMoments, type MajorMoment } from './major.ts';
 export type { Fight, FightUnit, Origin } from './fight.ts';
 export { readFight } from './read/read-fight.ts';
 export { readableFigure, seedsReport, statisticsReport } from './report.ts';

@@ -1,7 +1,7 @@
 /** A fight while its trace is read: what is complete, and what is still going on. */
 import type { TraceEvent } from '#generated/types.ts';
 import type {
-  Absorb, Activity, ActivityKind, BlockedBuff, BuffLife, Cast, CastOrder, ChargeChange, ControlChange, Death, FightUnit, Heal,
+  Absorb, Activity, ActivityKind, BlockedBuff, BuffLife, Cast, CastOrder, ChargeChange, ControlChange, CooldownStart, Death, FightUnit, Heal,
   Hit, ResourceChange,
 } from '../fight.ts'; // prettier-ignore
 import { Lineages } from './lineage.ts';
@@ -37,6 +37,7 @@ export class FightDraft {
   readonly activities: Activity[] = [];
   readonly resources: ResourceChange[] = [];
   readonly charges: ChargeChange[] = [];
+  readonly cooldowns: CooldownStart[] = [];
   readonly controls: ControlChange[] = [];
   readonly deaths: Death[] = [];
   readonly #begun = new Map<string, Omit<Activity, 'endMs'>>();

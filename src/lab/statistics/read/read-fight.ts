@@ -17,7 +17,7 @@ import {
   readOrder,
   readSpawn,
 } from './presence.ts';
-import { readCharge, readResource } from './resources.ts';
+import { readCharge, readCooldown, readResource } from './resources.ts';
 
 type Reader<Kind extends TraceEvent['kind']> = (
   draft: FightDraft,
@@ -48,6 +48,7 @@ const READERS: { readonly [Kind in TraceEvent['kind']]?: Reader<Kind> } = {
   displaceEnd: readDisplaceEnd,
   resource: readResource,
   charge: readCharge,
+  cooldown: readCooldown,
 };
 
 export interface FightLength {

@@ -9,6 +9,11 @@ export function readResource(draft: FightDraft, event: TraceOf<'resource'>, line
   draft.resources.push({ ms, eventId, guid, resource, fromMilli, toMilli, why, origin, wastedMilli });
 }
 
+export function readCooldown(draft: FightDraft, event: TraceOf<'cooldown'>): void {
+  const { ms, id: eventId, source: guid = 0, skill = '', totalMs, op } = event;
+  if (op === 'start') draft.cooldowns.push({ ms, eventId, guid, skill, totalMs });
+}
+
 export function readCharge(draft: FightDraft, event: TraceOf<'charge'>): void {
   const { ms, id: eventId, source: guid = 0, skill = '', from, to } = event;
   draft.charges.push({ ms, eventId, guid, skill, from, to });
