@@ -17,8 +17,9 @@ export interface Names {
   resource(id: string): string;
 }
 
-export const CAMP_CLASS = ['c-blue', 'c-red'];
-export const campClass = (index: number): string => CAMP_CLASS[index] ?? 'c-neutral';
+const CAMP_CLASS = ['c-blue', 'c-red'];
+/** −1 = of no camp, such as nobody. */
+export const campClass = (index: number): string => (index < 0 ? 't3' : (CAMP_CLASS[index] ?? 'c-neutral'));
 
 export function useNames(fight: Fight | null): Names {
   const rows = useNamedRows();

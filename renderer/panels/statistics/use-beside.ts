@@ -14,21 +14,23 @@ export type Beside =
 
 const NONE: Beside = { state: 'none' };
 
+/** Fought anew when the data changes; what was fought on other data is no answer. */
 function useOtherScenario(id: string): Beside {
-  const row = useProject((state) => state.documents.valid.files.get(`scenarios/${id}.scenario.json`)?.row);
-  const valid = useProject((state) => state.documents.valid);
-  const [beside, setBeside] = useState<Beside>(NONE);
+  const project = useProject((state) => state.documents.valid);
+  const row = project.files.get(`scenarios/${id}.scenario.json`)?.row as unknown as ScenarioFile | undefined;
+  const [fought, setFought] = useState<{ readonly project: unknown; readonly row: unknown; readonly beside: Beside }>();
   useEffect(() => {
-    if (row === undefined) return setBeside(NONE);
-    setBeside({ state: 'running', id });
-    const task = laboratory.run('fight', { scenario: row as unknown as ScenarioFile }, { isBackground: true });
+    if (row === undefined) return;
+    const tell = (beside: Beside) => setFought({ project, row, beside });
+    const task = laboratory.run('fight', { scenario: row }, { isBackground: true });
     task.result.then(
-      (outcome) => setBeside(outcome.ran ? { state: 'ready', ...outcome } : { state: 'failed', id }),
-      (error: unknown) => !(error instanceof JobCancelled) && setBeside({ state: 'failed', id }),
+      (outcome) => tell(outcome.ran ? { state: 'ready', ...outcome } : { state: 'failed', id }),
+      (error: unknown) => !(error instanceof JobCancelled) && tell({ state: 'failed', id }),
     );
     return () => task.cancel();
-  }, [id, row, valid]);
-  return beside;
+  }, [id, row, project]);
+  if (row === undefined) return NONE;
+  return fought?.project === project && fought.row === row ? fought.beside : { state: 'running', id };
 }
 
 export function useBeside(): Beside {

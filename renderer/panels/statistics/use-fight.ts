@@ -31,7 +31,7 @@ export function useFight(run: Run | null): CountedRun | null {
   useEffect(() => {
     if (run === null) return;
     const count = () => setCounted({ run, fight: fightOf(run) });
-    return known.has(run.events) ? afterPicture(count) : afterPicture(count);
+    return afterPicture(count);
   }, [run]);
   return run === null ? null : counted;
 }

@@ -28,6 +28,8 @@ export interface ChartProps {
   /** Ends of the axis. */
   readonly range: readonly [number, number];
   readonly series: readonly ChartSeries[];
+  /** A value holds from its x to the next one. */
+  readonly isStepped?: boolean;
   readonly marks?: readonly ChartMark[];
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
@@ -47,6 +49,7 @@ function drawMarks(plot: UPlot, marks: readonly ChartMark[], palette: Palette): 
   ctx.save();
   ctx.font = `${11 * ratio}px ${palette.fontUi}`;
   ctx.textBaseline = 'top';
+  ctx.textAlign = 'left';
   for (const { from, to, text, colour } of marks) {
     const x = plot.valToPos(from, 'x', true);
     const width = Math.max(plot.valToPos(to, 'x', true) - x, ratio);
@@ -89,6 +92,7 @@ function optionsOf(props: ChartProps, palette: Palette, host: HTMLElement): UPlo
         stroke: palette[colour],
         width: 1.5,
         points: { show: false },
+        ...(props.isStepped === true && { paths: UPlot.paths.stepped!({ align: 1 }) }),
         ...(dash && { dash: [...dash] }),
       })),
     ],

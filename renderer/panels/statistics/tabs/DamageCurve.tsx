@@ -4,7 +4,7 @@ import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { usePlayhead } from '../../../stores/index.ts';
 import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import { Chart, type ChartMark, type ChartSeries } from '../../../widgets/chart/Chart.tsx';
-import { formatMs, formatNumber, formatSeconds } from '../../../widgets/format.ts';
+import { formatNumber, formatSeconds } from '../../../widgets/format.ts';
 import { Segmented } from '../../../widgets/Segmented.tsx';
 import type { StatisticsText } from '../i18n.ts';
 import { setView, useStatisticsView } from '../view-store.ts';
@@ -31,7 +31,12 @@ export function DamageCurve({ fight, names, sampling, question, side }: DamageCu
     const series = curves.map(({ camp, curve }): ChartSeries => {
       const index = names.campIndexOf(camp);
       const dash = DASHES[Math.max(0, Math.min(index, DASHES.length - 1))];
-      return { name: names.camp(camp), values: curve.perSecondMilli, colour: colourOf(index), ...(dash && { dash }) };
+      return {
+        name: names.camp(camp),
+        values: withEnd(curve.perSecondMilli),
+        colour: colourOf(index),
+        ...(dash && { dash }),
+      };
     });
     const marks = majorMoments(fight, question).map(({ guid, skill, startMs, endMs }): ChartMark => ({
       from: startMs,
@@ -39,7 +44,7 @@ export function DamageCurve({ fight, names, sampling, question, side }: DamageCu
       text: names.row('skills', skill),
       colour: colourOf(names.campIndex(guid)),
     }));
-    return { xs: curves[0]?.curve.ms ?? [], series, marks };
+    return { xs: [...(curves[0]?.curve.ms ?? []), question.span.toMs], series, marks };
   }, [fight, question, side, windowMs, names]);
   const { fromMs, toMs } = question.span;
   const range = useMemo(() => [fromMs, toMs] as const, [fromMs, toMs]);
@@ -49,19 +54,15 @@ export function DamageCurve({ fight, names, sampling, question, side }: DamageCu
   return (
     <figure className="stats-figure">
       <figcaption className="row">
-        <span className="trunc" title={t('curveBehind')}>
-          {t('curve', { window: formatMs(windowMs) })}
-        </span>
-        <span className="t3 trunc">{sampling}</span>
-        <span className="push">
-          <Segmented
-            label={t('window')}
-            size="sm"
-            value={windowMs}
-            options={WINDOWS_MS.map((value) => ({ value, text: formatSeconds(value, value < 1_000 ? 2 : 0) }))}
-            onChange={(next) => setView({ windowMs: next })}
-          />
-        </span>
+        <span title={t('curveBehind')}>{t('curve')}</span>
+        <Segmented
+          label={t('window')}
+          size="sm"
+          value={windowMs}
+          options={WINDOWS_MS.map((value) => ({ value, text: formatSeconds(value, value < 1_000 ? 2 : 0) }))}
+          onChange={(next) => setView({ windowMs: next })}
+        />
+        <span className="t3 push trunc">{sampling}</span>
       </figcaption>
       <Legend series={chart.series} />
       <div className="stats-chart">
@@ -70,6 +71,7 @@ export function DamageCurve({ fight, names, sampling, question, side }: DamageCu
           xs={chart.xs}
           range={range}
           series={chart.series}
+          isStepped
           marks={chart.marks}
           formatX={formatX}
           formatY={formatY}
@@ -79,6 +81,9 @@ export function DamageCurve({ fight, names, sampling, question, side }: DamageCu
     </figure>
   );
 }
+
+/** The last window reaches to the end of the range. */
+const withEnd = (values: readonly number[]): number[] => [...values, values.at(-1) ?? 0];
 
 const formatX = (ms: number): string => formatSeconds(ms, ms % 1_000 === 0 ? 0 : 1);
 const formatY = (milli: number): string => formatNumber(milli / 1000, milli !== 0 && milli < 10_000 ? 1 : 0);

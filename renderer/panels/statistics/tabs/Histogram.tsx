@@ -5,6 +5,7 @@ import { useRun } from '../../../stores/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { classNames } from '../../../widgets/class-names.ts';
 import { isComposing } from '../../../widgets/composition.ts';
+import { NOT_APPLICABLE } from '../../../widgets/format.ts';
 import type { StatisticsText } from '../i18n.ts';
 import { figureText } from './SeedsTab.tsx';
 
@@ -82,6 +83,7 @@ function Seeds({ bar, from = '', to = '' }: { readonly bar: Bar | undefined; fro
           {String(seed)}
         </Button>
       ))}
+      {bar.seeds.length === 0 && <span className="t3">{NOT_APPLICABLE}</span>}
       {hidden > 0 && <span className="micro t3">{t('more', { count: hidden })}</span>}
     </div>
   );
