@@ -23,6 +23,8 @@ export interface StatsTableProps<Row> {
 
 const ROW_PX = 24;
 const OVERSCAN = 12;
+/** A shorter table is drawn as a whole. */
+const LONG = 60;
 
 /** Sortable, right-aligned, of any length: only what is on the screen is drawn. Arrows walk, Enter picks. */
 export function StatsTable<Row>(props: StatsTableProps<Row>) {
@@ -44,9 +46,11 @@ export function StatsTable<Row>(props: StatsTableProps<Row>) {
     overscan: OVERSCAN,
     initialRect: { width: 800, height: 480 },
   });
+  const isLong = shown.length > LONG;
   const items = lines.getVirtualItems();
-  const beforePx = items[0]?.start ?? 0;
-  const afterPx = lines.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const indexes = isLong ? items.map(({ index }) => index) : [...shown.keys()];
+  const beforePx = isLong ? (items[0]?.start ?? 0) : 0;
+  const afterPx = isLong ? lines.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   return (
     <div ref={scroller} className="stats-table" onKeyDown={(event) => walk(event, scroller.current)}>
       <table aria-label={label} aria-rowcount={shown.length + 1}>
@@ -59,7 +63,7 @@ export function StatsTable<Row>(props: StatsTableProps<Row>) {
         </thead>
         <tbody>
           <Space heightPx={beforePx} />
-          {items.map(({ index }) => (
+          {indexes.map((index) => (
             <Line key={props.keyOf(shown[index]!)} row={shown[index]!} isFirst={index === 0} {...props} />
           ))}
           <Space heightPx={afterPx} />

@@ -36,7 +36,9 @@ export function DamageTab(props: TabProps) {
       milliColumn<DamageRow>('hp', t('hpLost'), ({ hpLostMilli }) => hpLostMilli),
       milliColumn<DamageRow>('absorbed', t('absorbed'), ({ absorbedMilli }) => absorbedMilli),
       milliColumn<DamageRow>('overkill', t('overkill'), ({ overkillMilli }) => overkillMilli),
-      milliColumn<DamageRow>('transferred', t('transferred'), ({ transferredMilli }) => transferredMilli, t('transferredHint')),
+      ...(table.total.transferredMilli > 0
+        ? [milliColumn<DamageRow>('transferred', t('transferred'), (row) => row.transferredMilli, t('transferredHint'))]
+        : []),
     ]; // prettier-ignore
   }, [beside, isRolledUp, side, grouping, names, t, table]);
   const pick = ({ firstEventId }: DamageRow) => {
