@@ -87,6 +87,9 @@ export function simulateTables(tables: PackTables): void {
   request();
 }
 
+/** What runs at the moment. */
+export const runningTables = (): PackTables | undefined => sentTables;
+
 /** The project tells where scenarios come from; a changed scenario file runs at once. */
 export function followScenarios(find: (id: string) => ScenarioFile | undefined): void {
   sources = find;
@@ -123,6 +126,54 @@ function changeBranch(change: Partial<Branch>): void {
   const { branches, branchId } = useRun.getState();
   useRun.setState({ branches: branches.map((one) => (one.id === branchId ? { ...one, ...change } : one)) });
 }
+
+type BranchActions = Pick<RunState, 'takeOver' | 'editCommand' | 'chooseBranch' | 'removeBranch' | 'runSeed'>;
+
+const branchActions: BranchActions = {
+  takeOver() {
+    if (!authored) return;
+    const { frame } = usePlayhead.getState();
+    const { commands } = putTogether(authored);
+    branchOff({ why: 'takeOver', fromFrame: frame, commands: untilFrame(commands, frame), seed: currentBranch().seed });
+    request(frame + 1);
+  },
+  editCommand(index, edit) {
+    if (!authored) return;
+    const { commands } = putTogether(authored);
+    const edited = withEdit(commands, index, edit);
+    const fromFrame = firstFrameChanged(givenCommands(commands), givenCommands(edited));
+    if (currentBranch().commands === null) {
+      const first = Math.min(fromFrame, commands[index]?.frame ?? 0);
+      branchOff({ why: 'whatIf', fromFrame: Math.max(0, first - 1), commands: edited, seed: null });
+    } else changeBranch({ commands: edited });
+    if (fromFrame !== Infinity) request(fromFrame);
+    else useRun.setState({ commands: edited });
+  },
+  chooseBranch(id) {
+    if (!useRun.getState().branches.some((branch) => branch.id === id) || id === useRun.getState().branchId) return;
+    useRun.setState({ branchId: id });
+    request();
+  },
+  removeBranch(id) {
+    const { branches, branchId } = useRun.getState();
+    const gone = branches.find((branch) => branch.id === id);
+    if (!gone || id === TRUNK.id) return;
+    const kept = branches.filter((branch) => branch !== gone);
+    // What grew out of it grows out of what it grew out of.
+    useRun.setState({
+      branches: kept.map((branch) => (branch.parent === id ? { ...branch, parent: gone.parent } : branch)),
+    });
+    if (branchId !== id) return;
+    useRun.setState({ branchId: gone.parent });
+    request();
+  },
+  runSeed(seed) {
+    if (!authored) return;
+    const { commands } = currentBranch();
+    branchOff({ why: 'seed', fromFrame: 0, commands: commands && [...commands], seed });
+    request();
+  },
+};
 
 export const useRun = create<RunState>()((set, get) => ({
   scenarioId: null,
@@ -167,47 +218,7 @@ export const useRun = create<RunState>()((set, get) => ({
     else changeBranch({ commands: commands.filter(({ isOwn }) => isOwn !== true) });
     request();
   },
-  takeOver() {
-    if (!authored) return;
-    const { frame } = usePlayhead.getState();
-    const { commands } = putTogether(authored);
-    branchOff({ why: 'takeOver', fromFrame: frame, commands: untilFrame(commands, frame), seed: currentBranch().seed });
-    request(frame + 1);
-  },
-  editCommand(index, edit) {
-    if (!authored) return;
-    const { commands } = putTogether(authored);
-    const edited = withEdit(commands, index, edit);
-    const fromFrame = firstFrameChanged(givenCommands(commands), givenCommands(edited));
-    if (currentBranch().commands === null) {
-      const first = Math.min(fromFrame, commands[index]?.frame ?? 0);
-      branchOff({ why: 'whatIf', fromFrame: Math.max(0, first - 1), commands: edited, seed: null });
-    } else changeBranch({ commands: edited });
-    if (fromFrame !== Infinity) request(fromFrame);
-    else set({ commands: edited });
-  },
-  chooseBranch(id) {
-    if (!get().branches.some((branch) => branch.id === id) || id === get().branchId) return;
-    set({ branchId: id });
-    request();
-  },
-  removeBranch(id) {
-    const { branches, branchId } = get();
-    const gone = branches.find((branch) => branch.id === id);
-    if (!gone || id === TRUNK.id) return;
-    const kept = branches.filter((branch) => branch !== gone);
-    // What grew out of it grows out of what it grew out of.
-    set({ branches: kept.map((branch) => (branch.parent === id ? { ...branch, parent: gone.parent } : branch)) });
-    if (branchId !== id) return;
-    set({ branchId: gone.parent });
-    request();
-  },
-  runSeed(seed) {
-    if (!authored) return;
-    const { commands } = currentBranch();
-    branchOff({ why: 'seed', fromFrame: 0, commands: commands && [...commands], seed });
-    request();
-  },
+  ...branchActions,
 }));
 
 let projector: TimelineProjector | undefined;
