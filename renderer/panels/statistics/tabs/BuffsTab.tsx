@@ -9,7 +9,7 @@ import { campClass } from '../names.ts';
 import { StatsTable } from '../StatsTable.tsx';
 import type { Column } from '../table.ts';
 import { setView, useStatisticsView } from '../view-store.ts';
-import { countColumn, deltaColumn } from './amounts.ts';
+import { countColumn, deltaColumn, type Say } from './amounts.ts';
 import { Nothing } from './Nothing.tsx';
 import { percentOf, percentText } from './percent.ts';
 import { besideOf, type TabProps } from './tab.ts';
@@ -28,6 +28,34 @@ const secondsColumn = (
   value: (row) => ms(row) / 1000,
   text: (row) => formatSeconds(ms(row), 2),
 });
+
+/** How long, how high, and what was wasted. */
+const detailColumns = (t: Say): Column<UptimeRow>[] => [
+  secondsColumn('up', t('up'), ({ upMs }) => upMs),
+  {
+    id: 'stacks',
+    title: t('stacks'),
+    hint: t('stacksHint'),
+    value: ({ stackMs, upMs }) => (upMs > 0 ? stackMs / upMs : undefined),
+    text: ({ stackMs, upMs }) => formatNumber(stackMs / upMs, 2),
+  },
+  countColumn('applied', t('applied'), ({ applications }) => applications),
+  countColumn('refreshed', t('refreshed'), ({ refreshes }) => refreshes),
+  secondsColumn('wasted', t('wasted'), ({ wastedMs }) => wastedMs, t('wastedHint')),
+  {
+    id: 'gaps',
+    title: t('gaps'),
+    hint: t('gapsHint'),
+    value: ({ gaps }) => gaps.length,
+    text: ({ gaps }) =>
+      gaps.length === 0
+        ? '0'
+        : `${gaps.length} · ${formatSeconds(
+            gaps.reduce((all, { startMs, endMs }) => all + endMs - startMs, 0),
+            2,
+          )}`,
+  },
+];
 
 export function BuffsTab({ fight, scope, names, sampling, beside }: TabProps) {
   const t = useTexts<StatisticsText>('statistics');
@@ -60,27 +88,7 @@ export function BuffsTab({ fight, scope, names, sampling, beside }: TabProps) {
         share: ({ upMs }) => (wholeMs > 0 ? upMs / wholeMs : 0),
       },
       ...deltaColumn(t, delta, (value) => withUnit(formatSigned(value, 1), '%')),
-      secondsColumn('up', t('up'), ({ upMs }) => upMs),
-      {
-        id: 'stacks',
-        title: t('stacks'),
-        hint: t('stacksHint'),
-        value: ({ stackMs, upMs }) => (upMs > 0 ? stackMs / upMs : undefined),
-        text: ({ stackMs, upMs }) => formatNumber(stackMs / upMs, 2),
-      },
-      countColumn('applied', t('applied'), ({ applications }) => applications),
-      countColumn('refreshed', t('refreshed'), ({ refreshes }) => refreshes),
-      secondsColumn('wasted', t('wasted'), ({ wastedMs }) => wastedMs, t('wastedHint')),
-      {
-        id: 'gaps',
-        title: t('gaps'),
-        hint: t('gapsHint'),
-        value: ({ gaps }) => gaps.length,
-        text: ({ gaps }) =>
-          gaps.length === 0
-            ? '0'
-            : `${gaps.length} · ${formatSeconds(gaps.reduce((all, { startMs, endMs }) => all + endMs - startMs, 0), 2)}`,
-      },
+      ...detailColumns(t),
     ]; // prettier-ignore
   }, [scope, beside, bySource, names, t]);
   const pick = ({ firstEventId }: UptimeRow) => {
