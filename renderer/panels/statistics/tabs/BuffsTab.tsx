@@ -57,26 +57,22 @@ const detailColumns = (t: Say): Column<UptimeRow>[] => [
   },
 ];
 
-export function BuffsTab({ fight, scope, names, sampling, beside }: TabProps) {
-  const t = useTexts<StatisticsText>('statistics');
-  const bySource = useStatisticsView((state) => state.bySource);
-  const rows = useMemo(() => uptimeTable(fight, { ...scope, bySource }), [fight, scope, bySource]);
-  const columns = useMemo((): Column<UptimeRow>[] => {
-    const wholeMs = lengthMs(scope.span);
-    const besideMs = beside ? lengthMs(beside.scope.span) : 0;
-    const other = beside && uptimeTable(beside.fight, { ...beside.scope, bySource });
-    const percent = ({ upMs }: UptimeRow) => percentOf(upMs, wholeMs);
-    const before = new Map(other?.map((row) => [row.key, percentOf(row.upMs, besideMs) ?? 0]));
-    const delta =
-      besideOf(other, keyOf, () => 0) && ((row: UptimeRow) => (percent(row) ?? 0) - (before.get(row.key) ?? 0));
-    const unit = (id: string, title: string, guid: (row: UptimeRow) => number): Column<UptimeRow> => ({
-      id,
-      title,
-      isText: true,
-      value: (row) => names.unit(guid(row)),
-      className: (row) => campClass(names.campIndex(guid(row))),
-    });
-    return [
+function columnsOf({ scope, beside, names }: TabProps, bySource: boolean, t: Say): Column<UptimeRow>[] {
+  const wholeMs = lengthMs(scope.span);
+  const besideMs = beside ? lengthMs(beside.scope.span) : 0;
+  const other = beside && uptimeTable(beside.fight, { ...beside.scope, bySource });
+  const percent = ({ upMs }: UptimeRow) => percentOf(upMs, wholeMs);
+  const before = new Map(other?.map((row) => [row.key, percentOf(row.upMs, besideMs) ?? 0]));
+  const delta =
+    besideOf(other, keyOf, () => 0) && ((row: UptimeRow) => (percent(row) ?? 0) - (before.get(row.key) ?? 0));
+  const unit = (id: string, title: string, guid: (row: UptimeRow) => number): Column<UptimeRow> => ({
+    id,
+    title,
+    isText: true,
+    value: (row) => names.unit(guid(row)),
+    className: (row) => campClass(names.campIndex(guid(row))),
+  });
+  return [
       { id: 'buff', title: t('buff'), isText: true, value: ({ buff }) => names.row('buffs', buff) },
       unit('on', t('on'), ({ target }) => target),
       ...(bySource ? [unit('source', t('source'), ({ source }) => source)] : []),
@@ -90,7 +86,16 @@ export function BuffsTab({ fight, scope, names, sampling, beside }: TabProps) {
       ...deltaColumn(t, delta, (value) => withUnit(formatSigned(value, 1), '%')),
       ...detailColumns(t),
     ]; // prettier-ignore
-  }, [scope, beside, bySource, names, t]);
+}
+
+export function BuffsTab({ fight, scope, names, sampling, beside }: TabProps) {
+  const t = useTexts<StatisticsText>('statistics');
+  const bySource = useStatisticsView((state) => state.bySource);
+  const rows = useMemo(() => uptimeTable(fight, { ...scope, bySource }), [fight, scope, bySource]);
+  const columns = useMemo(
+    () => columnsOf({ fight, scope, names, sampling, beside }, bySource, t),
+    [fight, scope, names, sampling, beside, bySource, t],
+  );
   const pick = ({ firstEventId }: UptimeRow) => {
     const life = fight.buffs.find(({ eventId }) => eventId === firstEventId);
     if (life) goToEvent(firstEventId, life.ms, fight.stepMs);
