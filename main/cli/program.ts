@@ -21,6 +21,7 @@ import { registerReplay } from './commands/replay.ts';
 import { registerReplace } from './commands/replace.ts';
 import { registerRun } from './commands/run.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerStats } from './commands/stats.ts';
 import { registerTable } from './commands/table.ts';
 import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Register[] = [
   registerBundle,
   registerMinimise,
   registerBisect,
+  registerStats,
   registerNew,
   registerDuplicate,
   registerDiff,

@@ -11,6 +11,7 @@ import { panel as scenarios } from '../panels/scenarios/index.tsx';
 import { panel as search } from '../panels/search/index.tsx';
 import { panel as inspector } from '../panels/inspector/index.tsx';
 import { panel as problems } from '../panels/problems/index.tsx';
+import { panel as statistics } from '../panels/statistics/index.tsx';
 import { panel as text } from '../panels/text/index.tsx';
 import { panel as timeline } from '../panels/timeline/index.tsx';
 
@@ -29,5 +30,6 @@ export const panels: readonly PanelDefinition[] = [
   arena,
   timeline,
   inspector,
+  statistics,
   help,
 ];

@@ -146,6 +146,7 @@ export const TRACE_FIELDS: Readonly<Record<string, TraceWord>> = {
   resource: { en: 'Resource', zh: '资源' },
   'resource.from': { en: 'From', zh: '原值' },
   'resource.to': { en: 'To', zh: '新值' },
+  wasted: { en: 'Wasted', zh: '浪费' },
   remainingMs: { en: 'Remaining', zh: '剩余' },
   totalMs: { en: 'Total', zh: '总长' },
   op: { en: 'Operation', zh: '运算' },

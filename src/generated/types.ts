@@ -2740,6 +2740,8 @@ export interface ResourceTrace extends TraceCommon {
   readonly to: number;
   /** What changed it. */
   readonly why: 'cost' | 'action' | 'cheat' | 'regen' | 'level';
+  /** What did not fit, in thousandths: of a gain beyond the maximum, of a loss below the minimum. */
+  readonly wasted?: number;
 }
 
 /** A cooldown began or changed. */

@@ -65,3 +65,4 @@ export * from './draws/index.ts';
 export * from './state/index.ts';
 export * from './watch/index.ts';
 export * from './why/index.ts';
+export * from './statistics/index.ts';

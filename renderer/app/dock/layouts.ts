@@ -86,6 +86,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   arena: ['text'],
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
+  statistics: ['timeline', 'problems', 'arena'],
   commands: ['scenarios', 'explorer', 'inspector'],
   scenarios: ['commands', 'explorer', 'inspector', 'arena'],
 };

@@ -18,5 +18,14 @@ export function changeResourceOf(
   if (!w.sink) return;
   const name = w.rules.resources[resource]!.name;
   const to = resourceOf(w, u, resource);
-  emitTrace(w, id, cause, root, { kind: 'resource', target: w.units.cells[u]!, resource: name, from, to, why });
+  const wasted = Math.abs(delta) - Math.abs(to - from);
+  emitTrace(w, id, cause, root, {
+    kind: 'resource',
+    target: w.units.cells[u]!,
+    resource: name,
+    from,
+    to,
+    why,
+    wasted: wasted > 0 ? wasted : undefined,
+  });
 }

@@ -11,5 +11,8 @@ export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
 export { runTestJob } from './test.ts';
 export type { TestInput, TestOutcome } from './test.ts';
 export { finish, within } from './work.ts';
+export type { FightOutcome } from './fight.ts';
+export { runSeedsJob } from './seeds.ts';
+export type { SeedsInput, SeedsOutcome } from './seeds.ts';
 export type { Progress, Work } from './work.ts';
 export type { WatchAnswer, WatchInput } from './watch.ts';

@@ -1,7 +1,9 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
 import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
+import { runFightJob } from './fight.ts';
 import { runScenarioJob } from './scenario.ts';
+import { runSeedsJob } from './seeds.ts';
 import { runTestJob } from './test.ts';
 import { runWatchJob } from './watch.ts';
 import type { Work } from './work.ts';
@@ -11,6 +13,8 @@ export const JOBS = {
   test: runTestJob,
   watch: runWatchJob,
   culprit: runCulpritJob,
+  fight: runFightJob,
+  seeds: runSeedsJob,
 };
 
 export type JobKind = keyof typeof JOBS;

@@ -19,7 +19,7 @@ const MILLI_FIELDS: Readonly<Record<string, Fields>> = {
   bulletEnd: ['x', 'y'],
   zoneStart: ['x', 'y', 'facing'],
   zoneEnd: ['x', 'y'],
-  resource: ['from', 'to'],
+  resource: ['from', 'to', 'wasted'],
   cue: ['x', 'y'],
 };
 
