@@ -41,4 +41,5 @@ export {
 } from './figures/index.ts';
 export { ArrivingTables, diffTables, patchTables, tablePieces } from './transfer/index.ts';
 export type { RowPatch, TablesMessage, TablesPatch } from './transfer/index.ts';
+export * from './doctor/index.ts';
 export * from './jobs/index.ts';
