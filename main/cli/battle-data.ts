@@ -9,6 +9,8 @@ import { openProject } from './project-source.ts';
 /** What a battle can be run on, whether it came from a project folder or from an exported pack. */
 export interface BattleData {
   readonly content: Content;
+  /** The rows behind it, with what they inherit. */
+  readonly tables: PackTables;
   /** For messages. */
   readonly origin: string;
   /** Files of the project; a pack carries no scenarios. */
@@ -47,7 +49,7 @@ function ofProject(project: Project, origin: string): BattleData {
       missing.map((path) => `${path} is missing or unreadable`),
     );
   const content = compiled(tables, origin, () => projectErrors(project));
-  return { content, origin, files: [...project.files.values()] };
+  return { content, tables, origin, files: [...project.files.values()] };
 }
 
 async function ofPack(path: string): Promise<BattleData> {
@@ -57,7 +59,8 @@ async function ofPack(path: string): Promise<BattleData> {
       path,
       opened.problems.map(({ code, message }) => `${code} ${message.en}`),
     );
-  return { content: compiled(opened.tables, path, () => []), origin: path, files: [] };
+  const { tables } = opened;
+  return { content: compiled(tables, path, () => []), tables, origin: path, files: [] };
 }
 
 /** `path` names a project folder or a pack; without it the nearest project above `from` is taken. */

@@ -4,6 +4,7 @@ import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerBulk } from './commands/bulk.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerDoctor } from './commands/doctor.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerVerify,
   registerCompare,
+  registerDoctor,
   registerNew,
   registerDuplicate,
   registerDiff,

@@ -37,7 +37,7 @@ export function runOrRefuse(data: BattleData, { path, scenario }: FoundScenario,
 }
 
 /** A file, or the id of a scenario of the project. */
-async function find(context: CliContext, name: string, project: string | undefined) {
+export async function findScenario(context: CliContext, name: string, project: string | undefined) {
   if (await isScenarioFile(context, name)) {
     const data = await openBattleData(context, project, folderOfScenario(context, name));
     return { data, found: await readScenarioFile(context, name) };
@@ -50,7 +50,7 @@ async function find(context: CliContext, name: string, project: string | undefin
 }
 
 async function run(context: CliContext, name: string, options: RunCommandOptions): Promise<ExitCode> {
-  const { data, found } = await find(context, name, options.project);
+  const { data, found } = await findScenario(context, name, options.project);
   const { result, simulation } = runOrRefuse(data, found, {
     trace: options.trace,
     ...(options.hashEvery !== undefined && { hashEvery: options.hashEvery }),

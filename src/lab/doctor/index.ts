@@ -1,4 +1,5 @@
 export { castsAround, diagnose } from './diagnose.ts';
+export { editedValue, valueAt } from './edit.ts';
 export { LINK_NAMES } from './model.ts';
 export type {
   CastNote,
@@ -13,3 +14,4 @@ export type {
 } from './model.ts';
 export { factParts, factText, type DoctorLanguage, type FactPart, type UnitName } from './text.ts';
 export { LINK_TEXTS } from './texts.ts';
+export { tryValues, type TryInput, type Verified } from './try-values.ts';

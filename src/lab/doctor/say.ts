@@ -32,7 +32,7 @@ function finding(status: Link['status'], facts: readonly Fact[], more: More): Fi
   const events = more.events ?? facts.flatMap(({ event }) => event ?? []);
   return {
     status,
-    facts,
+    facts: distinct(facts),
     look: unique(more.look ?? []),
     events: [...new Set(events)],
     ...(more.frame !== undefined && { frame: more.frame }),
@@ -47,3 +47,13 @@ export const unknown = (facts: readonly Fact[], more: More = {}): Finding => fin
 const unique = (list: readonly LookAt[]): LookAt[] => [
   ...new Map(list.map((at) => [`${at.table}/${at.row}${at.pointer}`, at])).values(),
 ];
+
+/** Three arrows that put the same buff on one unit say so once. */
+const distinct = (facts: readonly Fact[]): Fact[] => {
+  const byText = new Map<string, Fact>();
+  for (const fact of facts) {
+    const text = JSON.stringify([fact.code, fact.params]);
+    if (!byText.has(text)) byText.set(text, fact);
+  }
+  return [...byText.values()];
+};

@@ -1,9 +1,10 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
+import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runScenarioJob } from './scenario.ts';
 import type { Work } from './work.ts';
 
-export const JOBS = { scenario: runScenarioJob };
+export const JOBS = { scenario: runScenarioJob, doctorTry: tryValues };
 
 export type JobKind = keyof typeof JOBS;
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];
