@@ -1,5 +1,6 @@
 import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
+import { panel as doctor } from '../panels/doctor/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
 import { panel as form } from '../panels/form/index.tsx';
 import { panel as changes } from '../panels/changes/index.tsx';
@@ -25,5 +26,6 @@ export const panels: readonly PanelDefinition[] = [
   arena,
   timeline,
   inspector,
+  doctor,
   help,
 ];

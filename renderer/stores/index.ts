@@ -63,3 +63,13 @@ export { setBaseline, useBaseline, type Baseline, type BaselineKind } from './ba
 export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
 export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';
+export {
+  aimQuestion,
+  askDoctor,
+  askDoctorAbout,
+  closeQuestion,
+  mayAskDoctor,
+  refineQuestion,
+  useDoctor,
+  type DoctorState,
+} from './doctor.ts';

@@ -75,4 +75,5 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   arena: ['text'],
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
+  doctor: ['inspector', 'problems', 'timeline'],
 };

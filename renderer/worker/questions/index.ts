@@ -1,10 +1,11 @@
 /** What can be asked about a finished run: one file a kind. Frames beside the run are clamped to it. */
 import type { Simulation } from '#lab';
 import { admit } from './admit.ts';
+import { casts, doctor } from './doctor.ts';
 import { inspect } from './inspect.ts';
 import { view } from './view.ts';
 
-export const QUESTIONS = { view, inspect, admit };
+export const QUESTIONS = { view, inspect, admit, doctor, casts };
 
 export type QuestionKind = keyof typeof QUESTIONS;
 export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];

@@ -52,11 +52,12 @@ export function openCase(simulation: Simulation, question: DoctorQuestion): Doct
   // An attack or a buff may go back to an order that was given long ago.
   const isKnown = question.event === undefined || orderAbove(near.chain, question.event) !== undefined;
   const { chain, toFrame } = isKnown ? near : stretch(simulation, 0, question.frame + AFTER_MS / stepMs);
-  const casts = castsOf(chain, question.guid);
+  const guid = (question.event !== undefined && orderAbove(chain, question.event)?.source) || question.guid;
+  const casts = castsOf(chain, guid);
   const cast = chosen(chain, casts, question, Math.round(1_000 / stepMs));
   const skill = cast?.command.skill === undefined ? undefined : skillNamed({ content }, cast.command.skill);
   const level = cast?.took?.level ?? levelOf(simulation, cast, skill?.name);
-  const base = { simulation, content, question, chain, cast, casts, skill, level, toFrame };
+  const base = { simulation, content, question: { ...question, guid }, chain, cast, casts, skill, level, toFrame };
   return { ...base, branches: cast ? branchesOf(base, cast) : [] };
 }
 
@@ -73,9 +74,11 @@ function levelOf(simulation: Simulation, cast: Cast | undefined, skill: string |
 
 const isCastOrder = ({ action }: Of<'command'>): boolean => action === 'castUnit' || action === 'castPosition';
 
-/** The order that an event goes back to. */
+/** The order that an event goes back to. What broke a cast off is not where the cast came from. */
 export function orderAbove(chain: Chain, id: number): Of<'command'> | undefined {
-  for (const event of chain.causes(id)) if (event.kind === 'command') return event;
+  const event = chain.tryGet(id);
+  const cast = event && 'cast' in event && event.cast > 0 ? event.cast : id;
+  for (const above of chain.causes(cast)) if (above.kind === 'command') return above;
   return undefined;
 }
 

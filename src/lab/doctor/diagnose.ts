@@ -15,7 +15,7 @@ export function diagnose(simulation: Simulation, question: DoctorQuestion): Diag
   const links = walk(of);
   const { before, after } = neighbourCasts(of);
   return {
-    question,
+    question: of.question,
     cast: of.cast ? noteOf(of.cast) : null,
     links,
     failed: links.find(({ status }) => status === 'failed')?.name ?? null,

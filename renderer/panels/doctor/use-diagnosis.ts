@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Diagnosis, DoctorQuestion } from '#lab';
+import { refineQuestion, useDoctor, useRun } from '../../stores/index.ts';
+import { askWorker } from '../../worker/client.ts';
+
+export interface Answered {
+  readonly diagnosis: Diagnosis | null;
+  /** The answer is of an earlier run, or of an earlier question. */
+  readonly isStale: boolean;
+}
+
+interface Kept {
+  readonly runId: number;
+  readonly question: DoctorQuestion;
+  readonly diagnosis: Diagnosis;
+}
+
+/**
+ * The answer to the question, asked again after every edit. Ids of events move when data change, so a question that came
+ * by an event goes on by unit, frame and skill.
+ */
+export function useDiagnosis(): Answered {
+  const question = useDoctor((state) => state.question);
+  const run = useRun((state) => state.run);
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    if (!question || !run) return;
+    let isCurrent = true;
+    void askWorker('doctor', question).then((diagnosis) => {
+      if (!isCurrent || !diagnosis) return;
+      const lasting = lastingOf(question, diagnosis);
+      setKept({ runId: run.runId, question: lasting, diagnosis });
+      if (lasting !== question) refineQuestion(lasting);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, run]);
+  const isStale = kept?.runId !== run?.runId || kept?.question !== question;
+  return { diagnosis: question === null ? null : (kept?.diagnosis ?? null), isStale };
+}
+
+/** Unit, frame and skill instead of an event. */
+function lastingOf(question: DoctorQuestion, { cast, question: { guid } }: Diagnosis): DoctorQuestion {
+  if (question.event === undefined) return question;
+  const { event: _event, ...rest } = question;
+  return cast ? { ...rest, guid, frame: cast.frame, skill: cast.skill } : { ...rest, guid };
+}
