@@ -36,9 +36,8 @@ const KINDS: ReadonlySet<TraceEvent['kind']> = new Set([
 export const mayAskDoctor = ({ kind, source, skill }: TraceEvent): boolean =>
   KINDS.has(kind) && source !== undefined && source !== 0 && (skill !== undefined || kind.startsWith('bullet'));
 
-/** Changes the question without bringing the panel to the front. */
-export const refineQuestion = (change: Partial<DoctorQuestion>): void =>
-  useDoctor.setState(({ question }) => ({ question: question && { ...question, ...change } }));
+/** The same question in other words, without bringing the panel to the front. */
+export const rephraseQuestion = (question: DoctorQuestion): void => useDoctor.setState({ question });
 
 /** Who should have been hit; null = anybody. */
 export function aimQuestion(guid: number | null): void {

@@ -69,7 +69,7 @@ export {
   askDoctorAbout,
   closeQuestion,
   mayAskDoctor,
-  refineQuestion,
+  rephraseQuestion,
   useDoctor,
   type DoctorState,
 } from './doctor.ts';

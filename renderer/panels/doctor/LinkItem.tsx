@@ -41,7 +41,7 @@ export function LinkItem({ link, names, isAnswer, trial }: LinkItemProps) {
       <b>{LINK_TEXTS[link.name][language]}</b>
       <span className="doctor-head trunc t2">
         {head && <FactText fact={head} names={names} isPlain={mayOpen} />}
-        {mayOpen && !isOpen && rest.length > 0 && <span className="t3"> +{rest.length}</span>}
+        {mayOpen && !isOpen && rest.map((fact) => <AndFact key={keyOf(fact)} fact={fact} names={names} />)}
       </span>
     </>
   );
@@ -71,6 +71,15 @@ export function LinkItem({ link, names, isAnswer, trial }: LinkItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function AndFact({ fact, names }: { readonly fact: Fact; readonly names: DoctorNames }) {
+  return (
+    <>
+      {'; '}
+      <FactText fact={fact} names={names} isPlain />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Diagnosis, DoctorQuestion } from '#lab';
-import { refineQuestion, useDoctor, useRun } from '../../stores/index.ts';
+import { rephraseQuestion, useDoctor, useRun } from '../../stores/index.ts';
 import { askWorker } from '../../worker/client.ts';
 
 export interface Answered {
@@ -24,18 +24,19 @@ export function useDiagnosis(): Answered {
   const run = useRun((state) => state.run);
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
-    if (!question || !run) return;
+    if (!question || !run || (kept?.runId === run.runId && kept.question === question)) return;
     let isCurrent = true;
     void askWorker('doctor', question).then((diagnosis) => {
       if (!isCurrent || !diagnosis) return;
       const lasting = lastingOf(question, diagnosis);
       setKept({ runId: run.runId, question: lasting, diagnosis });
-      if (lasting !== question) refineQuestion(lasting);
+      if (lasting !== question) rephraseQuestion(lasting);
     });
     return () => {
       isCurrent = false;
     };
-  }, [question, run]);
+    // What was answered for this run and question is not asked again.
+  }, [question, run, kept]);
   const isStale = kept?.runId !== run?.runId || kept?.question !== question;
   return { diagnosis: question === null ? null : (kept?.diagnosis ?? null), isStale };
 }

@@ -63,7 +63,8 @@ export function openCase(simulation: Simulation, question: DoctorQuestion): Doct
 
 function stretch(simulation: Simulation, from: number, to: number): { chain: Chain; toFrame: number } {
   const toFrame = Math.min(Math.ceil(to), simulation.frame);
-  return { chain: new Chain(explainStretch(simulation, Math.max(0, Math.floor(from)), toFrame)), toFrame };
+  const fromFrame = Math.max(0, Math.min(Math.floor(from), simulation.frame));
+  return { chain: new Chain(explainStretch(simulation, fromFrame, toFrame)), toFrame };
 }
 
 function levelOf(simulation: Simulation, cast: Cast | undefined, skill: string | undefined): number {

@@ -37,7 +37,9 @@ function walk(of: DoctorCase): Link[] {
 
 /** Orders to cast around a frame, of one unit or (0) of all, to pick from. */
 export function castsAround(simulation: Simulation, guid: number, fromFrame: number, toFrame: number): CastNote[] {
-  const chain = new Chain(explainStretch(simulation, Math.max(0, fromFrame), Math.min(toFrame, simulation.frame)));
+  const chain = new Chain(
+    explainStretch(simulation, Math.max(0, Math.min(fromFrame, simulation.frame)), Math.min(toFrame, simulation.frame)),
+  );
   const guids = guid === 0 ? new Set(chain.of('command').map(({ source }) => source ?? 0)) : [guid];
   return [...guids]
     .flatMap((one) => castsOf(chain, one))

@@ -22,10 +22,7 @@ const STEP_U = 0.1;
 /** One reader a verdict; what has none is told by its word. */
 const READERS: Readonly<Record<string, Reader>> = {
   dead: (_of, { source }) => ({ facts: [say('refusedDead', { unit: source })], look: [] }),
-  onCooldown: (_of, command) => ({
-    facts: [say('onCooldown', { haveMs: command.have })],
-    look: look('skills', command.skill, '/cooldown/ms'),
-  }),
+  onCooldown,
   noCharge: (_of, command) => ({
     facts: [say('noCharge', { haveMs: command.have })],
     look: [
@@ -57,6 +54,27 @@ export function refusalOf(of: DoctorCase, command: Command): Refusal {
   if (verdict.startsWith('condition:')) return condition(of, command, verdict.slice('condition:'.length));
   const read = READERS[verdict];
   return read ? read(of, command) : { facts: [say('refused', { verdict })], look: look('skills', command.skill, '') };
+}
+
+/** When it began and how long it is; a shorter one would have been over. */
+function onCooldown(of: DoctorCase, { skill, source, have = 0, id }: Command): Refusal {
+  const starts = of.chain
+    .of('cooldown')
+    .filter((event) => event.source === source && event.skill === skill && event.id < id);
+  const began = starts.filter(({ op }) => op === 'start').at(-1);
+  const where = began && { event: began.id, frame: began.frame };
+  const since = began ? [say('cooldownBegan', { frame: began.frame, totalMs: began.totalMs }, where)] : [];
+  const authoredMs = of.skill && atLevel(of.skill.cooldownMs, of.level);
+  const shorter =
+    began && authoredMs !== undefined ? Math.floor((authoredMs * (began.totalMs - have)) / began.totalMs) : -1;
+  return {
+    facts: [say('onCooldown', { haveMs: have }), ...since],
+    look: look('skills', skill, '/cooldown/ms'),
+    suggestion: suggest(of, 'skills', skill, '/cooldown/ms', 'ms', authoredMs, [
+      floorTo(shorter, 100),
+      floorTo(shorter, 100) - 100,
+    ]),
+  };
 }
 
 function noResource(of: DoctorCase, command: Command): Refusal {

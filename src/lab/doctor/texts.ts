@@ -53,6 +53,8 @@ export const FACT_TEXTS = {
     zh: '等待 {waitedMs} ms 后被丢弃：{reason}',
   },
   onCooldown: { en: 'on cooldown: {haveMs} ms left', zh: '冷却中：还剩 {haveMs} ms' },
+  cooldownBegan: { en: 'it began at f{frame}, {totalMs} ms long', zh: '自 f{frame} 起，共 {totalMs} ms' },
+  cooldownNow: { en: '{skill} was on cooldown: {haveMs} ms left', zh: '{skill} 冷却中：还剩 {haveMs} ms' },
   noCharge: { en: 'no charge: the next one comes in {haveMs} ms', zh: '没有充能：{haveMs} ms 后恢复' },
   noResource: {
     en: 'not enough {resource}: needs {needMilli}, has {haveMilli}',
@@ -191,6 +193,10 @@ export const FACT_TEXTS = {
   stageBy: { en: '{stage} {deltaMilli} ({source})', zh: '{stage} {deltaMilli}（{source}）' },
   buffFor: { en: '{buff} on {unit} for {durationMs} ms', zh: '{unit} 获得 {buff}，{durationMs} ms' },
   buffUntilRemoved: { en: '{buff} on {unit} until removed', zh: '{unit} 获得 {buff}，直到移除' },
+  buffSuppressed: {
+    en: '{buff} is on {unit} and does not act: {guard} makes it immune',
+    zh: '{buff} 在 {unit} 身上但不生效：{guard} 使其免疫',
+  },
   buffEnded: { en: '{buff} ended at once: {reason}', zh: '{buff} 随即结束：{reason}' },
   didOther: { en: '{kind} on {unit}', zh: '{unit}：{kind}' },
   inner: {

@@ -91,6 +91,7 @@ function askedSkill(of: DoctorCase, unit: UnitView): Fact[] {
   const known = unit.skills.find((one) => one.skill === skill || one.offers === skill);
   if (!known) return [say('noSkill', { unit: unit.guid, skill })];
   const id = of.content.idOf.skills.get(known.skill);
+  if (known.remainingMs > 0) return [say('cooldownNow', { skill, haveMs: known.remainingMs })];
   if (unit.mind || id === undefined) return [];
   const row = of.content.skills[id]!;
   const battle = of.simulation.seek(Math.max(0, Math.min(frame - 1, of.simulation.frame)));

@@ -1,7 +1,8 @@
 import type { TraceEvent } from '#generated/types.ts';
-import type { DoctorCase } from '../case.ts';
+import { unitAt, type DoctorCase } from '../case.ts';
 import { isKind, type Kind, type Of } from '../chain.ts';
 import type { Fact, LookAt } from '../model.ts';
+import { buffNamed } from '../rows.ts';
 import { look, failed, passed, say, type Finding } from '../say.ts';
 import { deliveredBy } from './delivery.ts';
 
@@ -120,8 +121,22 @@ function buff(of: DoctorCase, event: Of<'buffApply'>): Entry {
   const end = of.chain.of('buffEnd').find((one) => one.instance === instance && one.frame === frame);
   if (end && durationMs !== 0 && end.reason !== 'completed' && end.reason !== 'expired')
     return none([say('buffEnded', { buff: row, reason: end.reason }, where(end))], look('buffs', row, '/group'));
+  const guard = guardAgainst(of, event);
+  if (guard !== undefined) {
+    const fact = say('buffSuppressed', { buff: row, unit: target, guard }, where(event));
+    return none([fact], [...look('buffs', guard, '/immunity/grants'), ...look('buffs', row, '/tags')]);
+  }
   const code = durationMs < 0 ? 'buffUntilRemoved' : 'buffFor';
   return plain(say(code, { buff: row, unit: target, durationMs }, where(event)));
+}
+
+/** A buff on the unit that keeps this one from acting. */
+function guardAgainst(of: DoctorCase, { buff: row, target, frame }: Of<'buffApply'>): string | undefined {
+  const tags = buffNamed(of, row)?.tags ?? [];
+  const held = unitAt(of, frame, target ?? 0)?.buffs ?? [];
+  const isGuard = (name: string): boolean =>
+    name !== row && (buffNamed(of, name)?.immunityGrants.some((tag) => tags.includes(tag)) ?? false);
+  return held.find((one) => isGuard(one.buff))?.buff;
 }
 
 /** It arrived, and nothing happened there: effects of the bullet or the zone say why. */
