@@ -263,7 +263,7 @@ describe('candidates and filter', () => {
   });
 
   it('tells that the limit left out the one who should have been hit, and a limit that a run proves', () => {
-    const target = { origin: 'caster', shape: { kind: 'circle', r: 9 }, sort: 'nearest', limit: 1 };
+    const target = { origin: 'caster', shape: { kind: 'circle', r: 9 }, sort: { by: 'nearest' }, limit: 1 };
     const filter = { relation: ['self', 'enemy'] };
     const practice = new Practice(hit({ target: { ...target, filter } }));
     const { link, says } = practice.answer({ target: 2 });
@@ -353,7 +353,7 @@ describe('delivery', () => {
   });
 
   it('tells the buff that outranks another in its group', () => {
-    const { says, at } = cursed({ group: { id: 'aura', rank: 1 } }, { group: { id: 'aura', rank: 2 } });
+    const { says, at } = cursed({ group: { name: 'aura', rank: 1 } }, { group: { name: 'aura', rank: 2 } });
     expect(says[0]).toBe('curse was kept off #2 by guard: lowerRank');
     expect(at).toEqual(['buffs/curse/group', 'buffs/guard/group']);
   });
