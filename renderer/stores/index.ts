@@ -31,7 +31,7 @@ export {
   type SaveOutcome,
   type ExternalOutcome,
 } from './saving.ts';
-export { connectStores, openProject, scenarioIds, type SessionTexts } from './session.ts';
+export { connectStores, openProject, scenarioIds, scenariosNow, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
 export { usePlayhead } from './playhead.ts';
 export { useRange, type TimeRange } from './range.ts';
@@ -47,7 +47,16 @@ export {
   useRefactor,
   type RefactorKind,
 } from './refactor.ts';
+export type { Branch, BranchCommand } from './branches.ts';
 export { useRun } from './run.ts';
+export {
+  cancelScenarios,
+  runScenarios,
+  useScenarioResults,
+  type Impact,
+  type ScenarioResult,
+  type ScenarioStatus,
+} from './scenario-results.ts';
 export { sameRow, useSelection } from './selection.ts';
 export type { Language, PlayheadState, RowRef, RunState, SelectionState } from './types.ts';
 export {

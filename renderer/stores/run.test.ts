@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import type { WorkerListener } from '../worker/client.ts';
@@ -114,4 +114,68 @@ it('keeps the last good run when the data cannot run', () => {
   simulateTables(tables({ broken: {} }));
   listener.onRefused({ runId: lastAsked().runId, problems: [] });
   expect(useRun.getState()).toMatchObject({ status: 'refused', run: { traceDigest: 'a' } });
+});
+
+describe('branches', () => {
+  const commandsRun = () =>
+    lastAsked().request.scenario!.commands!.map(({ frame, action }) => `${frame} ${action.type}`);
+  const { takeOver, editCommand, chooseBranch, removeBranch, runSeed, order } = useRun.getState();
+
+  it('take over from a frame: what came later is forgotten, the scenario untouched', () => {
+    usePlayhead.getState().seek(3);
+    takeOver();
+    expect(commandsRun()).toEqual([]);
+    expect(lastAsked().request.unchangedBeforeFrame).toBe(4);
+    order(1, { type: 'move', x: 1, y: 2 } as never);
+    expect(commandsRun()).toEqual(['4 move']);
+    chooseBranch(0);
+    expect(commandsRun()).toEqual(['5 stop']);
+    expect(useRun.getState().branches).toMatchObject([{ id: 0 }, { parent: 0, why: 'takeOver', fromFrame: 3 }]);
+  });
+
+  it('mute and move a command beside the original', () => {
+    editCommand(0, { isMuted: true });
+    expect(commandsRun()).toEqual([]);
+    expect(useRun.getState().commands).toMatchObject([{ frame: 5, isMuted: true }]);
+    finish('b');
+    expect(useRun.getState().previous?.traceDigest).toBe('a');
+    editCommand(0, { isMuted: false, frame: 9 });
+    expect(commandsRun()).toEqual(['9 stop']);
+    expect(useRun.getState().branches).toHaveLength(2);
+    editCommand(0, { isRemoved: true });
+    expect(commandsRun()).toEqual([]);
+    expect(useRun.getState().commands).toEqual([]);
+  });
+
+  it('move of a muted command runs nothing anew', () => {
+    editCommand(0, { isMuted: true });
+    finish('b');
+    const asked = runsAsked().length;
+    editCommand(0, { frame: 9 });
+    expect(runsAsked()).toHaveLength(asked);
+    expect(useRun.getState().commands).toMatchObject([{ frame: 9, isMuted: true }]);
+  });
+
+  it('fall back to their parent when they go, and with another scenario', () => {
+    takeOver();
+    const [, first] = useRun.getState().branches;
+    takeOver();
+    removeBranch(first!.id);
+    expect(useRun.getState().branches.map(({ parent }) => parent)).toEqual([-1, 0]);
+    removeBranch(useRun.getState().branchId);
+    expect(useRun.getState()).toMatchObject({ branchId: 0, branches: [{ id: 0 }] });
+    removeBranch(0);
+    takeOver();
+    useRun.getState().loadScenario('brawl');
+    expect(useRun.getState()).toMatchObject({ branchId: 0, branches: [{ id: 0 }] });
+  });
+
+  it('run the same orders with another seed', () => {
+    order(1, { type: 'stop' } as never);
+    runSeed(77);
+    expect(lastAsked().request.scenario).toMatchObject({ seed: 77 });
+    expect(commandsRun()).toHaveLength(2);
+    chooseBranch(0);
+    expect(lastAsked().request.scenario!.seed).toBeUndefined();
+  });
 });

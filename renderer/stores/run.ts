@@ -12,38 +12,64 @@ import { laboratory } from '../worker/lab/index.ts';
 import type { OrderAction } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
+import {
+  firstFrameChanged,
+  givenCommands,
+  inOrder,
+  TRUNK,
+  untilFrame,
+  withEdit,
+  type Branch,
+  type BranchCommand,
+} from './branches.ts';
 import { beginTimeline } from './timelines.ts';
 import type { RunState } from './types.ts';
 
-type Commands = NonNullable<ScenarioFile['commands']>;
-
 let sentTables: PackTables | undefined;
 let runCount = 0;
-/** Orders given in the arena, kept apart so that an edit of the scenario file does not lose them. */
-let orders: Commands = [];
+let branchCount = 0;
+/** Orders given in the arena to the scenario itself, kept apart so that an edit of its file does not lose them. */
+let orders: readonly BranchCommand[] = [];
 let authored: ScenarioFile | undefined;
 /** Another scenario was loaded: the run on screen is no earlier version of the next one. */
 let isNewFight = false;
 let sources: (id: string) => ScenarioFile | undefined = () => undefined;
 
-const byFrame = (a: Commands[number], b: Commands[number]) => a.frame - b.frame;
-
 /** The last one that was put together: it stays the same object while nothing in it changed. */
-let merged: { readonly authored: ScenarioFile; readonly orders: Commands; readonly scenario: ScenarioFile } | undefined;
+let merged:
+  | {
+      readonly authored: ScenarioFile;
+      readonly orders: readonly BranchCommand[];
+      readonly branch: Branch;
+      readonly commands: readonly BranchCommand[];
+      readonly scenario: ScenarioFile;
+    }
+  | undefined;
 
-/** Authored commands first within a frame; arena orders after them in the order given. */
-function withOrders(authoredNow: ScenarioFile): ScenarioFile {
-  if (merged?.authored === authoredNow && merged.orders === orders) return merged.scenario;
-  const commands = [...(authoredNow.commands ?? []), ...orders].sort(byFrame);
-  merged = { authored: authoredNow, orders, scenario: { ...authoredNow, commands } };
-  return merged.scenario;
+const currentBranch = (): Branch => {
+  const { branches, branchId } = useRun.getState();
+  return branches.find(({ id }) => id === branchId) ?? TRUNK;
+};
+
+function putTogether(authoredNow: ScenarioFile) {
+  const branch = currentBranch();
+  if (merged?.authored === authoredNow && merged.orders === orders && merged.branch === branch) return merged;
+  const commands = branch.commands ?? inOrder([...(authoredNow.commands ?? []), ...orders]);
+  const { seed } = branch;
+  const scenario = { ...authoredNow, commands: givenCommands(commands), ...(seed !== null && { seed }) };
+  merged = { authored: authoredNow, orders, branch, commands, scenario };
+  return merged;
 }
 
 /** The worker keeps it: an edit of a row need not send hundreds of commands along. */
 let sentScenario: ScenarioFile | undefined;
 
-function request(scenario: ScenarioFile, unchangedBeforeFrame: number): void {
-  useRun.setState({ scenario, ownCommands: orders.length, status: 'running', progress: null, refusal: null });
+/** Runs what the present branch orders. */
+function request(unchangedBeforeFrame = 0): void {
+  if (!authored || !sentTables) return;
+  const { scenario, commands } = putTogether(authored);
+  const ownCommands = commands.filter(({ isOwn }) => isOwn).length;
+  useRun.setState({ scenario, commands, ownCommands, status: 'running', progress: null, refusal: null });
   const news = scenario === sentScenario ? null : scenario;
   sentScenario = scenario;
   tellWorker({ type: 'run', runId: ++runCount, request: { scenario: news, unchangedBeforeFrame } });
@@ -58,8 +84,11 @@ export function simulateTables(tables: PackTables): void {
   laboratory.setTables(tables);
   if (patch) tellWorker({ type: 'patch', ...patch });
   else tellTables(tables);
-  if (authored) request(withOrders(authored), 0);
+  request();
 }
+
+/** What runs at the moment. */
+export const runningTables = (): PackTables | undefined => sentTables;
 
 /** The project tells where scenarios come from; a changed scenario file runs at once. */
 export function followScenarios(find: (id: string) => ScenarioFile | undefined): void {
@@ -68,7 +97,7 @@ export function followScenarios(find: (id: string) => ScenarioFile | undefined):
   const scenario = id === null ? undefined : find(id);
   if (!scenario || scenario === authored) return;
   authored = scenario;
-  if (sentTables) request(withOrders(scenario), 0);
+  request();
 }
 
 /** A renamed scenario stays the one that runs; orders given in the arena name the skill by its new id. */
@@ -76,14 +105,82 @@ export function followInRun(table: string, from: string, to: string): void {
   if (table === 'scenarios' && useRun.getState().scenarioId === from) useRun.setState({ scenarioId: to });
   if (table !== 'skills') return;
   const named = (action: OrderAction): boolean => 'skill' in action && action.skill === from;
-  orders = orders.map((order) =>
-    named(order.action) ? ({ ...order, action: { ...order.action, skill: to } } as typeof order) : order,
-  );
+  const followed = (commands: readonly BranchCommand[]) =>
+    commands.map((command) =>
+      named(command.action) ? ({ ...command, action: { ...command.action, skill: to } } as BranchCommand) : command,
+    );
+  orders = followed(orders);
+  useRun.setState(({ branches }) => ({
+    branches: branches.map((branch) => ({ ...branch, commands: branch.commands && followed(branch.commands) })),
+  }));
 }
 
-export const useRun = create<RunState>()((set) => ({
+/** A new branch is the one that runs from now on. */
+function branchOff(branch: Omit<Branch, 'id' | 'parent'>): void {
+  const { branches, branchId } = useRun.getState();
+  const id = ++branchCount;
+  useRun.setState({ branches: [...branches, { ...branch, id, parent: branchId }], branchId: id });
+}
+
+function changeBranch(change: Partial<Branch>): void {
+  const { branches, branchId } = useRun.getState();
+  useRun.setState({ branches: branches.map((one) => (one.id === branchId ? { ...one, ...change } : one)) });
+}
+
+type BranchActions = Pick<RunState, 'takeOver' | 'editCommand' | 'chooseBranch' | 'removeBranch' | 'runSeed'>;
+
+const branchActions: BranchActions = {
+  takeOver() {
+    if (!authored) return;
+    const { frame } = usePlayhead.getState();
+    const { commands } = putTogether(authored);
+    branchOff({ why: 'takeOver', fromFrame: frame, commands: untilFrame(commands, frame), seed: currentBranch().seed });
+    request(frame + 1);
+  },
+  editCommand(index, edit) {
+    if (!authored) return;
+    const { commands } = putTogether(authored);
+    const edited = withEdit(commands, index, edit);
+    const fromFrame = firstFrameChanged(givenCommands(commands), givenCommands(edited));
+    if (currentBranch().commands === null) {
+      const first = Math.min(fromFrame, commands[index]?.frame ?? 0);
+      branchOff({ why: 'whatIf', fromFrame: Math.max(0, first - 1), commands: edited, seed: null });
+    } else changeBranch({ commands: edited });
+    if (fromFrame !== Infinity) request(fromFrame);
+    else useRun.setState({ commands: edited });
+  },
+  chooseBranch(id) {
+    if (!useRun.getState().branches.some((branch) => branch.id === id) || id === useRun.getState().branchId) return;
+    useRun.setState({ branchId: id });
+    request();
+  },
+  removeBranch(id) {
+    const { branches, branchId } = useRun.getState();
+    const gone = branches.find((branch) => branch.id === id);
+    if (!gone || id === TRUNK.id) return;
+    const kept = branches.filter((branch) => branch !== gone);
+    // What grew out of it grows out of what it grew out of.
+    useRun.setState({
+      branches: kept.map((branch) => (branch.parent === id ? { ...branch, parent: gone.parent } : branch)),
+    });
+    if (branchId !== id) return;
+    useRun.setState({ branchId: gone.parent });
+    request();
+  },
+  runSeed(seed) {
+    if (!authored) return;
+    const { commands } = currentBranch();
+    branchOff({ why: 'seed', fromFrame: 0, commands: commands && [...commands], seed });
+    request();
+  },
+};
+
+export const useRun = create<RunState>()((set, get) => ({
   scenarioId: null,
   scenario: null,
+  branches: [TRUNK],
+  branchId: TRUNK.id,
+  commands: [],
   ownCommands: 0,
   status: 'idle',
   progress: null,
@@ -96,26 +193,32 @@ export const useRun = create<RunState>()((set) => ({
     isNewFight = true;
     authored = sources(id);
     usePlayhead.getState().pause();
-    set({ scenarioId: id, previous: null });
-    if (authored && sentTables) request(withOrders(authored), 0);
+    set({ scenarioId: id, previous: null, branches: [TRUNK], branchId: TRUNK.id });
+    request();
   },
-  order(player: number, action: OrderAction) {
+  order(player, action) {
     if (!authored) return;
     const frame = usePlayhead.getState().frame + 1;
-    orders = [...orders, { frame, player, action }];
-    request(withOrders(authored), frame);
+    const given: BranchCommand = { frame, player, action, isOwn: true };
+    const { commands } = currentBranch();
+    if (commands === null) orders = [...orders, given];
+    else changeBranch({ commands: inOrder([...commands, given]) });
+    request(frame);
   },
   cancel() {
-    if (useRun.getState().status !== 'running') return;
+    if (get().status !== 'running') return;
     tellWorker({ type: 'cancel' });
     runCount++;
     set(({ run }) => ({ status: run ? 'ready' : 'idle', progress: null }));
   },
   clearOrders() {
-    if (orders.length === 0 || !authored) return;
-    orders = [];
-    request(withOrders(authored), 0);
+    const { commands } = currentBranch();
+    if (get().ownCommands === 0) return;
+    if (commands === null) orders = [];
+    else changeBranch({ commands: commands.filter(({ isOwn }) => isOwn !== true) });
+    request();
   },
+  ...branchActions,
 }));
 
 let projector: TimelineProjector | undefined;

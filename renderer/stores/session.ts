@@ -7,8 +7,9 @@ import { followRow } from './follow-row.ts';
 import { followRows } from './follow.ts';
 import { adopt, checkAll, onRowMoved, SMALL_FILE_COUNT, useProject } from './project.ts';
 import { readProject } from './read-project.ts';
-import { followScenarios, simulateTables, useRun } from './run.ts';
+import { followScenarios, runningTables, simulateTables, useRun } from './run.ts';
 import { keepJournal, takeExternalChange, type ExternalOutcome } from './saving.ts';
+import { beginScenarios, runAfterSave, type SavedState } from './scenario-results.ts';
 import { useSelection } from './selection.ts';
 
 export interface SessionTexts {
@@ -44,6 +45,23 @@ export const scenarioIds = (): string[] =>
 
 const findScenario = (id: string): ScenarioFile | undefined =>
   useProject.getState().documents.valid.files.get(`scenarios/${id}.scenario.json`)?.row as ScenarioFile | undefined;
+
+/** Scenarios and the data that they run on, as they are now. */
+export function scenariosNow(): SavedState | undefined {
+  const tablesNow = runningTables();
+  const scenarios = new Map(scenarioIds().flatMap((id) => (findScenario(id) ? [[id, findScenario(id)!]] : [])));
+  return tablesNow && { tables: tablesNow, scenarios };
+}
+
+/** Between the save and what follows from it the window draws. */
+const AFTER_SAVE_MS = 200;
+
+function followSave(): void {
+  setTimeout(() => {
+    const now = scenariosNow();
+    if (now) void runAfterSave(now);
+  }, AFTER_SAVE_MS);
+}
 
 function runDocuments(): void {
   const built = tables.build(useProject.getState().documents.valid);
@@ -105,6 +123,8 @@ async function start({ fileCount, handle }: OpenedProject): Promise<void> {
   }
   if (useProject.getState().handle !== handle) return;
   runDocuments();
+  const now = scenariosNow();
+  if (now) beginScenarios(now);
   if (scenario !== undefined) useRun.getState().loadScenario(scenario);
   if (fileCount > SMALL_FILE_COUNT) await shown();
   if (useProject.getState().handle === handle) checkAll();
@@ -154,6 +174,8 @@ export function connectStores(texts: SessionTexts): void {
   useProject.subscribe((state, before) => {
     // Opening has an order of its own.
     if (state.documents.valid !== before.documents.valid && state.handle === before.handle) runDocuments();
+    if (state.savedAtMs !== before.savedAtMs && state.savedAtMs !== null && state.handle === before.handle)
+      followSave();
     if (state.documents.shown !== before.documents.shown && state.handle === before.handle)
       followRows(before.documents.shown, state.documents.shown);
   });

@@ -1,6 +1,7 @@
 /** Shapes that panels read from the stores. Stores hold no React; panels use the hooks beside each store. */
 import type { FrameView } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
+import type { Branch, BranchCommand, CommandEdit } from './branches.ts';
 import type { OrderAction, Run, RunRefusal } from '../worker/protocol.ts';
 
 export type Language = 'en' | 'zh-CN';
@@ -45,7 +46,13 @@ export interface RunState {
   scenarioId: string | null;
   /** Scenario as it runs: authored one plus orders given in the arena. */
   scenario: ScenarioFile | null;
-  /** Orders given in the arena since the scenario was loaded. */
+  /** The scenario itself, then what branched off, in the order in which they were made. */
+  branches: readonly Branch[];
+  /** The branch that runs. */
+  branchId: number;
+  /** What the present branch orders, in the order in which it is given, muted ones included. */
+  commands: readonly BranchCommand[];
+  /** How many of them were given here. */
   ownCommands: number;
   status: 'idle' | 'running' | 'ready' | 'refused' | 'crashed';
   progress: { readonly done: number; readonly total: number } | null;
@@ -61,6 +68,14 @@ export interface RunState {
   cancel(): void;
   /** Drops the orders given in the arena. */
   clearOrders(): void;
+  /** Begins a branch at the playhead: as until now up to here, and nothing ordered after it. */
+  takeOver(): void;
+  /** Mutes, moves or takes away one of `commands`; in a branch, so that the scenario stays as it is. */
+  editCommand(index: number, edit: CommandEdit): void;
+  chooseBranch(id: number): void;
+  removeBranch(id: number): void;
+  /** Runs the present commands with other draws, as a branch. */
+  runSeed(seed: number): void;
 }
 
 export interface PlayheadState {

@@ -2,7 +2,7 @@
  * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
  * compiled content and the latest finished run; the studio never touches a battle.
  */
-import type { ScenarioFile } from '#generated/types.ts';
+import type { ScenarioFile, UnitRef } from '#generated/types.ts';
 import type { FigureRequest, Figures, TablesMessage } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
 import type { QuestionKind } from './questions/index.ts';
@@ -50,6 +50,8 @@ export interface Run extends RunStart, RunEnd {
 
 export interface RunUnit {
   readonly guid: number;
+  /** Camp and slot as scenarios write them: `blue:1`. */
+  readonly ref: UnitRef;
   readonly player: number;
   readonly unit: string;
   readonly camp: number;

@@ -225,8 +225,9 @@ function describeStart({ runId, scenario: { title }, simulation }: Pending): Run
     stepMs: content.ruleset.stepMs,
     seed: snapshot.seed,
     frames: untilFrame,
-    units: snapshot.units.map(({ guid, player, unit, camp, level }) => ({
+    units: snapshot.units.map(({ guid, player, unit, camp, slot, level }) => ({
       guid,
+      ref: `${content.ruleset.camps[camp] ?? camp}:${slot}` as const,
       player,
       unit: content.units[unit]!.name,
       camp,

@@ -1,5 +1,8 @@
 export { compareRuns, divergenceText, firstDifferentFrame } from './compare.ts';
 export type { Divergence } from './compare.ts';
+export { acceptActual } from './expectations/accept.ts';
+export { countLike, picksOfEvent, picksOfValue } from './expectations/pick.ts';
+export type { Pick, PickedValue, PickKind, RefOf } from './expectations/pick.ts';
 export { judge } from './expectations/index.ts';
 export type { Evidence } from './expectations/index.ts';
 export { readAction } from './prepare/commands.ts';

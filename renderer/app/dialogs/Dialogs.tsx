@@ -7,6 +7,7 @@ import { useMerge } from '../safety/merge/merge-store.ts';
 import { RecoveryDialog } from '../safety/recovery/RecoveryDialog.tsx';
 import { useExport } from './export-store.ts';
 import { OpenProjectDialog } from './OpenProjectDialog.tsx';
+import { useSaveScenario } from './scenario/save-scenario-store.ts';
 import { SaveElsewhereDialog } from './SaveElsewhereDialog.tsx';
 
 interface LaterDialog {
@@ -31,6 +32,10 @@ const LATER: readonly LaterDialog[] = [
   {
     useIsOpen: () => useRefactor((state) => Boolean(state.dialog)),
     Dialog: later(async () => (await import('./refactor/RefactorDialogs.tsx')).RefactorDialogs),
+  },
+  {
+    useIsOpen: () => useSaveScenario((state) => state.isOpen),
+    Dialog: later(async () => (await import('./scenario/SaveScenarioDialog.tsx')).SaveScenarioDialog),
   },
   {
     useIsOpen: () => useCreate((state) => Boolean(state.dialog)),

@@ -10,6 +10,9 @@ const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 /** Three views of what is open, behind one strip of tabs. */
 const EDITORS = ['form', 'grid', 'graph'];
 
+/** What explains a fight, beside the inspector. */
+const WHY = ['commands'];
+
 function author({ isNarrow, isLow }: WindowClass): LayoutNode {
   if (isNarrow) return authorNarrow(isLow);
   const right: LayoutNode = {
@@ -43,18 +46,26 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
     ? {
         split: 'column',
         parts: [
-          { node: tabs('arena', 'text', 'problems', 'changes', 'search') },
+          { node: tabs('arena', 'scenarios', 'text', 'problems', 'changes', 'search') },
           { px: timelinePx, node: tabs('timeline') },
         ],
       }
     : {
         split: 'column',
         parts: [
-          { node: { split: 'row', parts: [{ px: 244, node: tabs('explorer') }, { node: tabs('arena') }] } },
+          {
+            node: {
+              split: 'row',
+              parts: [{ px: 244, node: tabs('scenarios', 'explorer') }, { node: tabs('arena') }],
+            },
+          },
           { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems', 'changes') },
         ],
       };
-  return { split: 'row', parts: [{ node: left }, { px: 372, node: tabs('inspector') }] };
+  const right: LayoutNode = isLow
+    ? tabs('inspector', ...WHY)
+    : { split: 'column', parts: [{ node: tabs('inspector') }, { px: isNarrow ? 260 : 350, node: tabs(...WHY) }] };
+  return { split: 'row', parts: [{ node: left }, { px: 372, node: right }] };
 }
 
 export function factoryLayout(name: LayoutName, size: WindowClass): LayoutNode {
@@ -76,4 +87,6 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
   doctor: ['inspector', 'problems', 'timeline'],
+  commands: ['scenarios', 'explorer', 'inspector'],
+  scenarios: ['commands', 'explorer', 'inspector', 'arena'],
 };

@@ -54,6 +54,7 @@ export const en = {
   stepForward: 'Forward one step',
   playhead: 'Playhead',
 
+  saveAsScenario: 'Save as scenario',
   problems: 'Problems',
   errors: 'errors',
   warnings: 'warnings',

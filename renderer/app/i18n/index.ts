@@ -15,6 +15,7 @@ const panelTexts = {
   ...import.meta.glob<PanelTexts>('../../panels/*/i18n.ts', { eager: true }),
   ...import.meta.glob<PanelTexts>('../{dialogs,safety}/i18n.ts', { eager: true }),
   ...import.meta.glob<PanelTexts>('../dialogs/*/i18n.ts', { eager: true }),
+  ...import.meta.glob<PanelTexts>('../../editors/*/i18n.ts', { eager: true }),
 };
 
 function namespaceOf(path: string): string {

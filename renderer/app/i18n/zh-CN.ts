@@ -50,6 +50,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   stepForward: '前进一步',
   playhead: '播放头',
 
+  saveAsScenario: '存为场景',
   problems: '问题',
   errors: '个错误',
   warnings: '个警告',

@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   Ellipsis,
   Film,
   LayoutPanelTop,
@@ -48,6 +49,7 @@ export function TopBar() {
       <Clock />
       {isNarrow ? <span className="grow" /> : <span className="vr" />}
       {isNarrow && <SearchButton />}
+      <SaveAsScenario isCompact={isNarrow} />
       <ProblemCounts />
       {isNarrow ? <MoreButton /> : <LanguageAndTheme />}
       <ExportButton isCompact={isNarrow} />
@@ -149,6 +151,22 @@ function SearchButton() {
       keybinding={useKeybinding('view.goToRow')}
       onClick={() => void runCommand('view.goToRow')}
     />
+  );
+}
+
+/** What is done here is done to fights, so it stands where fights are looked at. */
+function SaveAsScenario({ isCompact }: { isCompact: boolean }) {
+  const t = useTexts('shell');
+  const isReproducing = useLayout((state) => state.layout === 'reproduce');
+  const keybinding = useKeybinding('run.saveAsScenario');
+  if (!isReproducing) return null;
+  const save = () => void runCommand('run.saveAsScenario');
+  return isCompact ? (
+    <IconButton icon={Bookmark} label={t('saveAsScenario')} keybinding={keybinding} onClick={save} />
+  ) : (
+    <Button kind="ghost" icon={Bookmark} keybinding={keybinding} onClick={save}>
+      {t('saveAsScenario')}
+    </Button>
   );
 }
 

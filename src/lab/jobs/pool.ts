@@ -17,6 +17,12 @@ export interface JobOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Jobs that somebody waits for go before those that run in the background. Default false. */
   readonly isBackground?: boolean;
+  /** A thread begins with it. */
+  readonly onStart?: () => void;
+  /** When it is done: the time that it took on its thread. */
+  readonly onSpent?: (spentMs: number) => void;
+  /** Other data than those that were set last. */
+  readonly tables?: PackTables;
 }
 
 export interface Task<Result> {
@@ -49,7 +55,7 @@ interface OpenedLane {
 
 /**
  * Gives jobs to as many threads as there are, opened when they are first needed. A job runs on the tables that were set
- * when it was asked for; a thread is told only what has changed since its last job.
+ * when it was asked for, or on others; a thread is told only what has changed since its last job.
  */
 export class JobPool {
   private readonly lanes: OpenedLane[] = [];
@@ -67,7 +73,7 @@ export class JobPool {
   }
 
   run<Kind extends JobKind>(kind: Kind, input: JobInput<Kind>, options: JobOptions = {}): Task<JobResult<Kind>> {
-    const { tables } = this;
+    const tables = options.tables ?? this.tables;
     if (!tables) throw new Error('there is no data to work on yet');
     const jobId = ++this.count;
     const result = new Promise<unknown>((resolve, reject) => {
@@ -118,6 +124,7 @@ export class JobPool {
     if (sent === undefined) for (const piece of tablePieces(job.tables)) lane.post(piece);
     else if (sent !== job.tables) lane.post({ type: 'patch', ...diffTables(sent, job.tables) });
     opened.sent = job.tables;
+    job.options.onStart?.();
     lane.post({ type: 'job', jobId: job.jobId, kind: job.kind, input: job.input });
   }
 
@@ -127,8 +134,10 @@ export class JobPool {
     if (job?.jobId !== message.jobId) return;
     if (message.type === 'progress') return job.options.onProgress?.(message);
     opened.job = undefined;
-    if (message.type === 'result') job.resolve(message.value);
-    else job.reject(new Error(message.message));
+    if (message.type === 'result') {
+      job.options.onSpent?.(message.spentMs);
+      job.resolve(message.value);
+    } else job.reject(new Error(message.message));
     this.next();
   }
 

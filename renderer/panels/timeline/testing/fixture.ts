@@ -263,8 +263,8 @@ function describeRun(runId: number, events: TraceEvent[]): WrittenRun {
     seed: 20_417,
     frames: frameAt(24_000),
     units: [
-      { guid: ARTHUR, player: 1, unit: 'arthur', camp: 0, level: 12 },
-      { guid: HOU_YI, player: 2, unit: 'hou-yi', camp: 1, level: 12 },
+      { guid: ARTHUR, ref: 'blue:1', player: 1, unit: 'arthur', camp: 0, level: 12 },
+      { guid: HOU_YI, ref: 'red:1', player: 2, unit: 'hou-yi', camp: 1, level: 12 },
     ],
     hash: String(runId).padStart(16, '0'),
     traceDigest: String(runId).padStart(8, '0'),
