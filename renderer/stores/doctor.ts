@@ -40,12 +40,12 @@ export const mayAskDoctor = ({ kind, source, skill }: TraceEvent): boolean =>
 export const rephraseQuestion = (question: DoctorQuestion): void => useDoctor.setState({ question });
 
 /** Who should have been hit; null = anybody. */
-export function aimQuestion(guid: number | null): void {
+export const aimQuestion = (target: number | null): void =>
   useDoctor.setState(({ question }) => {
     if (!question) return {};
-    const { target: _former, ...rest } = question;
-    return { question: guid === null ? rest : { ...rest, target: guid } };
+    const { guid, frame, event, skill } = question;
+    const rest = { guid, frame, ...(event !== undefined && { event }), ...(skill !== undefined && { skill }) };
+    return { question: target === null ? rest : { ...rest, target } };
   });
-}
 
 export const closeQuestion = (): void => useDoctor.setState({ question: null });

@@ -82,7 +82,7 @@ describe('the doctor', () => {
     const failed = (await screen.findByText(/not reached: stunned at/)).closest('li')!;
     expect(failed.dataset['link']).toBe('effectPoint');
     expect(failed.textContent).toContain('look at skills/strike /phases/effectAtMs');
-    expect(await screen.findByRole('button', { name: 'Try 190 ms' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try 150 ms' })).toBeTruthy();
     expect(screen.getByText('verified by a run')).toBeTruthy();
     expect(document.querySelectorAll('[data-status=notReached]')).toHaveLength(5);
   });

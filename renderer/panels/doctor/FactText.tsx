@@ -20,21 +20,18 @@ export interface FactTextProps {
 export function FactText({ fact, names, isPlain = false }: FactTextProps) {
   const language = useLanguage() === 'zh-CN' ? 'zh' : 'en';
   return factParts(fact, language, names.unit).map((part, index) => (
-    <Part key={`${index} ${part.text}`} part={part} names={names} isPlain={isPlain} />
+    <Part key={`${index} ${part.text}`} part={part} fact={fact} names={names} isPlain={isPlain} />
   ));
 }
 
-function Part({
-  part,
-  names,
-  isPlain,
-}: {
+interface PartProps extends FactTextProps {
   readonly part: FactPart;
-  readonly names: DoctorNames;
-  readonly isPlain: boolean;
-}) {
+}
+
+function Part({ part, fact, names, isPlain }: PartProps) {
   const { role, text, guid } = part;
   if (role === 'row') return <span className="mono">{text}</span>;
+  if (role === 'frame' && isPlain !== true && tellsItsFrame(fact)) return <FrameLink fact={fact} text={text} />;
   if (role === 'figure') return <b className="doctor-figure">{text}</b>;
   if (role !== 'unit' || guid === undefined) return <>{text}</>;
   const tone = CAMP_CLASS[names.camp(guid)] ?? 'c-neutral';
@@ -46,6 +43,9 @@ function Part({
   );
 }
 
+/** Whether the sentence names the frame to which its event leads. */
+const tellsItsFrame = ({ params, frame }: Fact): boolean => frame !== undefined && params['frame'] === frame;
+
 /** Selects the event on the timeline and takes the playhead there. */
 function goTo({ event, frame }: Fact): void {
   if (event !== undefined) useSelection.getState().selectEvent(event);
@@ -53,9 +53,20 @@ function goTo({ event, frame }: Fact): void {
   if (frame !== undefined) usePlayhead.getState().seek(frame);
 }
 
+function FrameLink({ fact, text }: { readonly fact: Fact; readonly text: string }) {
+  const t = useTexts<DoctorText>('doctor');
+  const label = t('goTo', { frame: formatFrame(fact.frame) });
+  return (
+    <button type="button" className="doctor-name acc" aria-label={label} onClick={() => goTo(fact)}>
+      {text}
+    </button>
+  );
+}
+
+/** The way to the event of a fact; none where its sentence has it already. */
 export function Jump({ fact, isButton = false }: { readonly fact: Fact; readonly isButton?: boolean }) {
   const t = useTexts<DoctorText>('doctor');
-  if (fact.frame === undefined) return null;
+  if (fact.frame === undefined || (!isButton && tellsItsFrame(fact))) return null;
   const frame = formatFrame(fact.frame);
   if (isButton)
     return (

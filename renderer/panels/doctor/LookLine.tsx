@@ -13,8 +13,11 @@ const VALUE_LETTERS_MAX = 48;
 const rowOf = (rows: Rows, { table, row }: LookAt): unknown =>
   table === 'ruleset' ? rows.ruleset : rows.tryGet(table as NamedTable, row);
 
+/** Parts of a row say more in its form than in a line. */
+const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function valueText(value: unknown): string {
-  if (value === undefined) return '';
+  if (value === undefined || isPart(value)) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > VALUE_LETTERS_MAX ? `${text.slice(0, VALUE_LETTERS_MAX - 1)}…` : text;
 }

@@ -43,7 +43,13 @@ export function useDiagnosis(): Answered {
 
 /** Unit, frame and skill instead of an event. */
 function lastingOf(question: DoctorQuestion, { cast, question: { guid } }: Diagnosis): DoctorQuestion {
-  if (question.event === undefined) return question;
-  const { event: _event, ...rest } = question;
-  return cast ? { ...rest, guid, frame: cast.frame, skill: cast.skill } : { ...rest, guid };
+  const { event, frame, skill, target } = question;
+  if (event === undefined) return question;
+  const known = cast?.skill ?? skill;
+  return {
+    guid,
+    frame: cast?.frame ?? frame,
+    ...(known !== undefined && { skill: known }),
+    ...(target !== undefined && { target }),
+  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Diagnosis, Suggestion, Verified } from '#lab';
+import type { Diagnosis, Suggestion, TryInput, Verified } from '#lab';
 import { useRun } from '../../stores/index.ts';
 import { laboratory } from '../../worker/lab/index.ts';
 
@@ -13,26 +13,38 @@ const NONE: Trial = { state: 'none' };
 export const suggestionOf = ({ links, failed }: Diagnosis): Suggestion | undefined =>
   links.find(({ name }) => name === failed)?.suggestion;
 
+interface Settled {
+  readonly diagnosis: Diagnosis;
+  readonly verified: Verified | null;
+}
+
 /** Proves the suggestion of a diagnosis in the background; what does not hold is never offered. */
 export function useVerified(diagnosis: Diagnosis | null): Trial {
-  const [trial, setTrial] = useState<Trial>(NONE);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const suggestion = diagnosis ? suggestionOf(diagnosis) : undefined;
   useEffect(() => {
-    const { scenario } = useRun.getState();
-    const suggestion = diagnosis ? suggestionOf(diagnosis) : undefined;
-    if (!diagnosis || !suggestion || diagnosis.failed === null || !scenario) return setTrial(NONE);
-    setTrial({ state: 'running', suggestion });
-    const { failed, question, cast } = diagnosis;
-    const lasting = cast
-      ? { guid: question.guid, frame: cast.frame, skill: cast.skill }
-      : { guid: question.guid, frame: question.frame };
-    const asked = question.target === undefined ? lasting : { ...lasting, target: question.target };
-    const task = laboratory.run('doctorTry', { scenario, question: asked, failed, suggestion }, { isBackground: true });
+    const input = diagnosis && inputOf(diagnosis);
+    if (!input) return;
+    const task = laboratory.run('doctorTry', input, { isBackground: true });
     task.result.then(
-      (verified) => setTrial(verified ? { state: 'verified', suggestion, verified } : NONE),
+      (verified) => setSettled({ diagnosis, verified }),
       // Cancelled, or the data cannot run: then there is nothing to offer.
-      () => undefined,
+      () => setSettled({ diagnosis, verified: null }),
     );
     return () => task.cancel();
   }, [diagnosis]);
-  return trial;
+  if (!suggestion) return NONE;
+  if (settled?.diagnosis !== diagnosis) return { state: 'running', suggestion };
+  return settled.verified ? { state: 'verified', suggestion, verified: settled.verified } : NONE;
+}
+
+/** The order is found again by its frame and skill, since ids move with the data. */
+function inputOf(diagnosis: Diagnosis): TryInput | undefined {
+  const { scenario } = useRun.getState();
+  const { failed, question, cast } = diagnosis;
+  const suggestion = suggestionOf(diagnosis);
+  if (!suggestion || failed === null || !scenario || !cast) return undefined;
+  const { guid, target } = question;
+  const asked = { guid, frame: cast.frame, skill: cast.skill, ...(target !== undefined && { target }) };
+  return { scenario, question: asked, failed, suggestion };
 }

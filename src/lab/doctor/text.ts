@@ -7,7 +7,7 @@ export type DoctorLanguage = 'en' | 'zh';
 /** A piece of a sentence: `unit` and `row` are names that a screen may make something of. */
 export interface FactPart {
   readonly text: string;
-  readonly role: 'words' | 'figure' | 'unit' | 'row';
+  readonly role: 'words' | 'figure' | 'unit' | 'row' | 'frame';
   readonly guid?: number;
 }
 
@@ -30,6 +30,7 @@ function part(name: string, value: string | number | undefined, unitName: UnitNa
   if (typeof value === 'number' && UNITS.has(name))
     return value === 0 ? { text: '–', role: 'words' } : { text: unitName(value), role: 'unit', guid: value };
   if (name === 'units') return { text: String(value).split(' ').map(Number).map(unitName).join(', '), role: 'words' };
+  if (name === 'frame') return { text: String(value), role: 'frame' };
   if (ROWS.has(name)) return { text: String(value), role: 'row' };
   return typeof value === 'number' ? { text: figure(name, value), role: 'figure' } : { text: value, role: 'words' };
 }
