@@ -65,6 +65,23 @@ describe('run', () => {
     expect(JSON.parse(verdict.out)).toMatchObject({ kind: 'equal' });
   });
 
+  it('writes what happened for Perfetto and for spreadsheets', async () => {
+    const [trace, table] = [join(tempFolder(), 'duel.json'), join(tempFolder(), 'duel.csv')];
+    const { events } = await runJson('duel-1v1', '--perfetto', trace, '--csv', table);
+    const { traceEvents, otherData } = JSON.parse(readFileSync(trace, 'utf8')) as {
+      traceEvents: { ph: string }[];
+      otherData: { scenario: string };
+    };
+    expect(otherData.scenario).toBe('duel-1v1');
+    for (const ph of ['M', 'X', 'i', 'C', 's', 'f']) expect(traceEvents.some((one) => one.ph === ph)).toBe(true);
+    expect(readFileSync(table, 'utf8').trim().split('\r\n')).toHaveLength(events.length + 1);
+  });
+
+  it('refuses to write what happened when nothing is traced', async () => {
+    const { code, err } = await runCommand(root, 'run', 'duel-1v1', '--trace', 'off', '--csv', 'x.csv');
+    expect([code, err]).toEqual([2, expect.stringContaining('--trace')]);
+  });
+
   it('compares two recorded runs down to the field', async () => {
     const [one, other] = [join(tempFolder(), 'one.replay'), join(tempFolder(), 'other.replay')];
     const seeded = edit(SCENARIO, (row) => (row['seed'] = 4711));

@@ -9,6 +9,7 @@ import './theme/shell.css';
 import './theme/dock.css';
 import { App } from './App.tsx';
 import { BootFailure } from './shell/BootFailure.tsx';
+import { readKeyLayout } from '../widgets/key-label.ts';
 import { startPorts } from './start-ports.ts';
 import { startStudio } from './studio-actions.ts';
 import { useLayout } from './dock/layout-store.ts';
@@ -29,6 +30,7 @@ async function boot(): Promise<void> {
   const ports = await startPorts();
   useSettings.getState().load(ports.preferences);
   useLayout.getState().load(ports.preferences);
+  void readKeyLayout();
   await startI18n(useSettings.getState().language);
   await Promise.race([startStudio(), pause(WAIT_FOR_PROJECT_MS)]);
   root.render(<App ports={ports} />);

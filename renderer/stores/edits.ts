@@ -4,16 +4,16 @@ import {
   formatRow,
   keyOrder,
   pathOfRow,
-  rowFile,
   setMany,
   type LocalText,
   type TableName,
   type ValueEdit,
 } from '#pack';
+import { fileOfRef } from './row-ref.ts';
 import type { RowRef } from './types.ts';
 import { editTexts, useProject } from './project.ts';
 
-const fileOf = ({ table, id }: RowRef) => rowFile(useProject.getState().documents.shown, table as TableName, id);
+const fileOf = (row: RowRef) => fileOfRef(useProject.getState().documents.shown, row);
 
 /** False when the row's text does not parse: it can only be mended as text, so that nothing typed is lost. */
 export function editRow(row: RowRef, edits: readonly ValueEdit[], label: LocalText): boolean {

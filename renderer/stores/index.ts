@@ -33,7 +33,7 @@ export {
 } from './saving.ts';
 export { connectStores, openProject, scenarioIds, scenariosNow, type SessionTexts } from './session.ts';
 export { checkStep, stepsDone, useHelp, type HelpPlace } from './help.ts';
-export { usePlayhead } from './playhead.ts';
+export { SPEEDS, usePlayhead } from './playhead.ts';
 export { useRange, type TimeRange } from './range.ts';
 export { getPreference, loadPreferences, setPreference, usePreferences } from './preferences.ts';
 export {
@@ -82,3 +82,37 @@ export {
   useDoctor,
   type DoctorState,
 } from './doctor.ts';
+export {
+  addBreakpoint,
+  addWatch,
+  editBreakpoint,
+  editWatch,
+  evaluateAgain,
+  followWatches,
+  removeBreakpoint,
+  removeWatch,
+  stop as stopWatching,
+  toggleBreakpoint,
+  useWatches,
+  type Breakpoint,
+  type Watch,
+  type WatchesState,
+} from './watches.ts';
+export { canRunToHit, goToHit, runToHit, stopAtHits } from './watch-stops.ts';
+export { keep, keptNow, useKept, type Shelf } from './kept.ts';
+export {
+  acceptPlace,
+  addNote,
+  deleteNote,
+  dropEvent,
+  NOTES,
+  notesNow,
+  readNotes,
+  settleNotes,
+  takeNotes,
+  useMark,
+  writeNote,
+  type Note,
+  type NotesFile,
+  type SettledNote,
+} from './notes.ts';

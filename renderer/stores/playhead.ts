@@ -5,8 +5,11 @@
 import { create } from 'zustand';
 import type { FrameView } from '#core';
 import { askWorker } from '../worker/client.ts';
+import { useRange } from './range.ts';
 import type { PlayheadState } from './types.ts';
 
+/** Speeds that buttons and keys step through. */
+export const SPEEDS = [0.1, 0.5, 1, 2, 4, 16] as const;
 const SPEED_MIN = 0.1;
 const SPEED_MAX = 16;
 
@@ -54,16 +57,41 @@ function moveTo(frame: number, fraction = 0): void {
 let ticket = 0;
 let lastMs = 0;
 
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Frames that play goes round in: the picked range, else the whole run; null while it does not go round. */
+function loopNow(): Stretch | null {
+  if (!usePlayhead.getState().isLooping || frames === 0) return null;
+  const { range } = useRange.getState();
+  if (range === null) return { from: 0, to: frames };
+  const from = clampFrame(Math.floor(range.fromMs / stepMs));
+  const to = clampFrame(Math.ceil(range.toMs / stepMs));
+  return to > from ? { from, to } : { from: 0, to: frames };
+}
+
+/** Where play goes from a frame: past the end of the range, or of the run, to where the range begins. */
+function frameAfter(frame: number, whole: number, loop: Stretch | null): number {
+  const next = Math.min(frame + whole, frames);
+  if (loop === null || whole === 0) return next;
+  // Somebody who put the playhead behind the range plays on to the end of the run first.
+  const endFrame = frame > loop.to ? frames : loop.to;
+  return next >= endFrame ? loop.from : next;
+}
+
 function tick(nowMs: number): void {
   const { frame, fraction, speed, playing } = usePlayhead.getState();
   if (!playing) return;
   const steps = fraction + ((nowMs - lastMs) / stepMs) * speed;
   lastMs = nowMs;
   const whole = Math.floor(steps);
-  const next = Math.min(frame + whole, frames);
+  const loop = loopNow();
+  const next = frameAfter(frame, whole, loop);
   if (next !== frame) moveTo(next, steps - whole);
   else usePlayhead.setState({ fraction: steps - whole });
-  if (next >= frames) return usePlayhead.getState().pause();
+  if (next >= frames && loop === null) return usePlayhead.getState().pause();
   ticket = requestAnimationFrame(tick);
 }
 
@@ -71,12 +99,13 @@ export const usePlayhead = create<PlayheadState>()((set, get) => ({
   frame: 0,
   playing: false,
   speed: 1,
+  isLooping: false,
   fraction: 0,
   view: null,
   nextView: null,
   play() {
     if (get().playing || frames === 0) return;
-    if (get().frame >= frames) moveTo(0);
+    if (get().frame >= frames) moveTo(loopNow()?.from ?? 0);
     set({ playing: true });
     publishViews();
     lastMs = performance.now();
@@ -92,6 +121,7 @@ export const usePlayhead = create<PlayheadState>()((set, get) => ({
     get().pause();
     moveTo(clampFrame(get().frame + delta));
   },
+  setLooping: (isLooping) => set({ isLooping }),
   setSpeed: (speed) => set({ speed: Math.max(SPEED_MIN, Math.min(SPEED_MAX, speed)) }),
 }));
 

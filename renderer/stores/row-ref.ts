@@ -16,6 +16,13 @@ export const refOf = (file: ProjectFile): RowRef | undefined => {
 
 const ENDINGS: Readonly<Record<string, string>> = { scripts: '.lua', scenarios: '.scenario.json' };
 
+/** The file of a row, or of what is opened like one. */
+export function fileOfRef({ rows, files }: Project, { table, id }: RowRef): ProjectFile | undefined {
+  if (isTable(table)) return rows[table].get(id);
+  const ending = ENDINGS[table];
+  return ending === undefined ? undefined : files.get(`${table}/${id}${ending}`);
+}
+
 /** Whether the row is there; of what is told apart by no name, yes. */
 export function hasRow({ rows, files }: Project, { table, id }: RowRef): boolean {
   if (isTable(table)) return rows[table].has(id) || files.has(pathOfRow(table, id));

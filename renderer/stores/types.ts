@@ -83,6 +83,8 @@ export interface PlayheadState {
   playing: boolean;
   /** Simulated seconds per wall second: 0.1 … 16. */
   speed: number;
+  /** Play goes round in the picked range, or in the whole run while none is picked. */
+  isLooping: boolean;
   /** Fraction of a step since `frame`, for drawing only. */
   fraction: number;
   /** Picture of `frame`, and of the next one for smoothing; null until the worker answered. */
@@ -94,4 +96,5 @@ export interface PlayheadState {
   seek(frame: number): void;
   step(delta: number): void;
   setSpeed(speed: number): void;
+  setLooping(isLooping: boolean): void;
 }

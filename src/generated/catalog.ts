@@ -13697,6 +13697,21 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "run",
    "x-order": 120
   },
+  "draws": {
+   "type": "array",
+   "maxItems": 1000,
+   "items": {
+    "$ref": "#/$defs/pinnedDraw"
+   },
+   "title": "Pinned draws",
+   "description": "Random draws that give a chosen value instead of chance.",
+   "x-zh": {
+    "title": "固定抽取",
+    "description": "以指定值代替随机的抽取。"
+   },
+   "x-group": "run",
+   "x-order": 125
+  },
   "until": {
    "$ref": "#/$defs/until",
    "title": "Until",
@@ -13751,6 +13766,46 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "description": "单位 guid，或参与者的 阵营:槽位，例如 blue:1。"
    },
    "x-ts": "number | `${string}:${number}`"
+  },
+  "pinnedDraw": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "counter",
+    "value"
+   ],
+   "properties": {
+    "counter": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 1000000000,
+     "title": "Counter",
+     "description": "Number of the draw in the battle, from 1.",
+     "x-zh": {
+      "title": "计数",
+      "description": "战斗中的抽取序号，从 1 起。"
+     },
+     "x-order": 10
+    },
+    "value": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 4294967295,
+     "title": "Value",
+     "description": "What it gives; more than the draw can give means its highest.",
+     "x-zh": {
+      "title": "值",
+      "description": "抽取结果；超出范围时取最大值。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Pinned draw",
+   "description": "One random draw whose value is chosen.",
+   "x-zh": {
+    "title": "固定抽取",
+    "description": "指定结果的一次随机抽取。"
+   }
   },
   "packConstraint": {
    "type": "object",
@@ -16192,6 +16247,20 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "description": "开始时在场的单位。"
      },
      "x-order": 50
+    },
+    "draws": {
+     "type": "array",
+     "maxItems": 1000,
+     "items": {
+      "$ref": "scenario.schema.json#/$defs/pinnedDraw"
+     },
+     "title": "Pinned draws",
+     "description": "Random draws that give a chosen value instead of chance.",
+     "x-zh": {
+      "title": "固定抽取",
+      "description": "以指定值代替随机的抽取。"
+     },
+     "x-order": 60
     }
    },
    "title": "Snapshot",

@@ -165,6 +165,8 @@ export const TRACE_FIELDS: Readonly<Record<string, TraceWord>> = {
   n: { en: 'Of', zh: '范围' },
   value: { en: 'Value', zh: '值' },
   site: { en: 'Site', zh: '位置' },
+  chanceBp: { en: 'Chance', zh: '概率' },
+  pinned: { en: 'Pinned', zh: '已固定' },
   killer: { en: 'Killer', zh: '击杀者' },
   assists: { en: 'Assists', zh: '助攻' },
   lastHit: { en: 'Last hit', zh: '最后一击' },

@@ -1664,6 +1664,14 @@ export type IdTables = { readonly [key: string]: IdTable };
 /** Guid of the unit, or camp:slot of a participant such as blue:1. */
 export type UnitRef = number | `${string}:${number}`;
 
+/** One random draw whose value is chosen. */
+export interface PinnedDraw {
+  /** Number of the draw in the battle, from 1. */
+  readonly counter: number;
+  /** What it gives; more than the draw can give means its highest. */
+  readonly value: number;
+}
+
 /** Which data the scenario was made for. */
 export interface PackConstraint {
   /** Project or pack that it needs. */
@@ -2083,6 +2091,8 @@ export interface Snapshot {
   readonly stepMs: number;
   /** Units that are there from the start. */
   readonly participants: readonly Participant[];
+  /** Random draws that give a chosen value instead of chance. */
+  readonly draws?: readonly PinnedDraw[];
 }
 
 /** Frame and state hash after it. */
@@ -2786,6 +2796,10 @@ export interface RandomTrace extends TraceCommon {
   readonly value: number;
   /** Rule that drew, such as critical or chance. */
   readonly site: string;
+  /** What the draw was compared with, in ten-thousandths: it came true where the value is less. */
+  readonly chanceBp?: number;
+  /** The scenario says what is drawn. */
+  readonly pinned?: boolean;
 }
 
 /** The target died. */
@@ -3501,6 +3515,8 @@ export interface ScenarioFile {
   readonly participants: readonly Participant[];
   /** Orders by frame. */
   readonly commands?: readonly Command[];
+  /** Random draws that give a chosen value instead of chance. */
+  readonly draws?: readonly PinnedDraw[];
   /** When the run ends. */
   readonly until: Until;
   /** What must come out. */

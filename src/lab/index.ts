@@ -21,6 +21,7 @@ export type { ReplayVerdict } from './replay/verify.ts';
 export { runEvent } from './run/event.ts';
 export { hashMarks, runScenario } from './run/run.ts';
 export type { RunOptions, RunOutcome } from './run/run.ts';
+export { perfettoOfRun, timelineOfRun } from './run/timeline.ts';
 export { runUnits } from './run/units.ts';
 export { CUE_LIMIT_MS, CueGate } from './simulation/cue-gate.ts';
 export { firstChange } from './simulation/command-list.ts';
@@ -46,3 +47,7 @@ export { ArrivingTables, diffTables, patchTables, tablePieces } from './transfer
 export type { RowPatch, TablesMessage, TablesPatch } from './transfer/index.ts';
 export * from './doctor/index.ts';
 export * from './jobs/index.ts';
+export * from './draws/index.ts';
+export * from './state/index.ts';
+export * from './watch/index.ts';
+export * from './why/index.ts';

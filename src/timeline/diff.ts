@@ -58,7 +58,8 @@ const valueOf = (item: Item): number => (isSlice(item) ? 0 : (item.valueMilli ??
 const detailOf = (item: Item): string =>
   isSlice(item) ? `${item.stacks}${item.endReason}` : `${item.guid}${item.word}`;
 
-function keyOf(item: Item, roots: RootNames): string {
+/** What a thing is, apart from when it comes and how often. */
+export function keyOf(item: Item, roots: RootNames): string {
   const stacks = isSlice(item) ? item.stacks : item.guid;
   return `${roots.get(item.root) ?? ''}|${item.kind}|${item.rowId}|${stacks}`;
 }

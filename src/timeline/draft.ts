@@ -1,5 +1,6 @@
 /** Lanes while they are being filled: slices still open, rows not yet given out. */
 import type { TraceEvent } from '#generated/types.ts';
+import { columnsOf } from './lod/columns.ts';
 import type { EventList } from './log/event-list.ts';
 import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts, TimelineUnit } from './model.ts';
 import { assignRows } from './rows.ts';
@@ -27,6 +28,9 @@ export interface SliceEnd {
   readonly reason?: string | undefined;
   readonly eventId: number;
 }
+
+/** A lane of so many is read in columns from now on: nothing is as quick to read as what was just written. */
+const MANY_SLICES = 256;
 
 export class LaneDraft {
   readonly slices: OpenSlice[] = [];
@@ -103,7 +107,7 @@ export class LaneDraft {
     this.#open.clear();
     this.slices.sort((a, b) => a.startMs - b.startMs || a.openedBy - b.openedBy);
     this.instants.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
-    return {
+    const lane: Lane = {
       id: this.id,
       kind: this.kind,
       guid: this.guid,
@@ -116,6 +120,8 @@ export class LaneDraft {
       instants: this.instants,
       steps: this.kind === 'value' ? { ms: this.stepMs, values: this.stepValues, max: maxOf(this.stepValues) } : null,
     };
+    if (this.slices.length >= MANY_SLICES) columnsOf(lane);
+    return lane;
   }
 }
 

@@ -2,7 +2,8 @@
 export * from './model.ts';
 export { projectTimeline, TimelineProjector } from './project.ts';
 export { firstIndex, instantRange, instantsIn, sliceRange, slicesIn, valueAt, type IndexRange } from './search.ts';
-export { isNeverMerged, lodInstants, lodSlices, type Block, type Lod } from './lod.ts';
+export * from './export/index.ts';
+export * from './lod/index.ts';
 export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
 export { diffTimelines, isSlice, type Difference, type DifferenceKind, type TimelineDiff } from './diff.ts';
 export { EventLog } from './log/event-log.ts';
@@ -11,3 +12,15 @@ export { msAt, type EventList } from './log/event-list.ts';
 export { newColumns, type EventColumns, type EventMark, type EventStretch } from './log/packed.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';
+export {
+  meanMilli,
+  summariseArea,
+  type Area,
+  type AreaFigures,
+  type AreaSummary,
+  type Tally,
+  type TallyRow,
+} from './area.ts';
+export * from './filter/index.ts';
+export { findIdentity, identityOf, type EventIdentity } from './identity.ts';
+export { originOf, type Origin } from './origin.ts';

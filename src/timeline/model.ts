@@ -104,7 +104,7 @@ export interface Lane {
 }
 
 export interface LaneGroup {
-  readonly kind: 'commands' | 'unit' | 'bullets' | 'events';
+  readonly kind: 'commands' | 'unit' | 'bullets' | 'events' | 'pinned';
   readonly guid: number;
   /** Unit row, '' for the world's groups. */
   readonly unit: string;

@@ -91,7 +91,7 @@ describe.skipIf(!browserPath)('panels of the fight', () => {
       .focus();
     // From the first command down to the events, then on to the first figure.
     for (let lane = 0; lane < LANES_MAX; lane++) await page().keyboard.press('ArrowDown');
-    await studio.press('ArrowRight', () => why.isVisible());
+    await studio.press('Alt+ArrowRight', () => why.isVisible());
     const figures = (await ledger.locator('td:last-child').allInnerTexts()).map((text) =>
       Number(text.replaceAll(/\s/g, '').replace('−', '-')),
     );

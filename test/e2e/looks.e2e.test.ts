@@ -48,7 +48,7 @@ describe.skipIf(!browserPath)('looks', () => {
       .getByRole('application', { name: /^Events/ })
       .focus();
     for (let lane = 0; lane < LANES_MAX; lane++) await page.keyboard.press('ArrowDown');
-    await studio.press('ArrowRight', async () =>
+    await studio.press('Alt+ArrowRight', async () =>
       (await studio.panel('timeline').locator('[aria-live]').innerText()).includes('Damage'),
     );
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import {
   finish,
   LabData,
   tryValues,
-  valueAt,
+  authoredAt,
   type Diagnosis,
   type DoctorQuestion,
   type Simulation,
@@ -54,7 +54,7 @@ function withValues(diagnosis: Diagnosis, { tables }: BattleData): Diagnosis {
   const rowOf = (table: string, id: string): unknown => (table === 'ruleset' ? rows['ruleset'] : rows[table]?.[id]);
   const links = diagnosis.links.map((link) => ({
     ...link,
-    look: link.look.map((at) => ({ ...at, value: valueAt(rowOf(at.table, at.row), at.pointer) })),
+    look: link.look.map((at) => ({ ...at, value: authoredAt(rowOf(at.table, at.row), at.pointer) })),
   }));
   return { ...diagnosis, links };
 }

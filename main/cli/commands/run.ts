@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { TraceLevel } from '#core';
-import { problemText, recordReplay, runScenario, type RunOptions, type RunOutcome } from '#lab';
+import { perfettoOfRun, problemText, recordReplay, runScenario, type RunOptions, type RunOutcome } from '#lab';
+import { eventsCsv } from '#timeline';
 import { VERSION, writeOutputs } from '../../host/index.ts';
 import { openBattleData, type BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
@@ -24,6 +25,8 @@ interface RunCommandOptions {
   readonly until?: number;
   readonly replay?: string;
   readonly heavy?: boolean;
+  readonly perfetto?: string;
+  readonly csv?: string;
 }
 
 type CompleteRun = Extract<RunOutcome, { ok: true }>;
@@ -49,7 +52,22 @@ export async function findScenario(context: CliContext, name: string, project: s
   return { data, found: readScenario(file.path, file) };
 }
 
+async function writeTo(context: CliContext, file: string, pieces: Iterable<string>): Promise<void> {
+  const path = resolve(context.cwd, file);
+  const bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
+  await writeOutputs(dirname(path), [{ path: basename(path), bytes }]);
+}
+
+/** A file of what happened needs that something was written down. */
+function needsEvents(options: RunCommandOptions): void {
+  if (options.trace === 'off' && (options.csv ?? options.perfetto) !== undefined)
+    throw new UnusableInput(
+      'With --trace off there are no events to write. Leave --trace out, or --csv and --perfetto.',
+    );
+}
+
 async function run(context: CliContext, name: string, options: RunCommandOptions): Promise<ExitCode> {
+  needsEvents(options);
   const { data, found } = await findScenario(context, name, options.project);
   const { result, simulation } = runOrRefuse(data, found, {
     trace: options.trace,
@@ -58,10 +76,12 @@ async function run(context: CliContext, name: string, options: RunCommandOptions
     heavy: options.heavy ?? false,
   });
   if (options.replay !== undefined) {
-    const path = resolve(context.cwd, options.replay);
     const text = JSON.stringify(recordReplay(found.scenario, simulation, { madeWith: `spellwright ${VERSION}` }));
-    await writeOutputs(dirname(path), [{ path: basename(path), bytes: Buffer.from(`${text}\n`) }]);
+    await writeTo(context, options.replay, [text, '\n']);
   }
+  if (options.csv !== undefined) await writeTo(context, options.csv, eventsCsv(simulation.events));
+  if (options.perfetto !== undefined)
+    await writeTo(context, options.perfetto, perfettoOfRun(simulation, found.scenario.id));
   if (options.json) printJson(context, result);
   else context.out(runText(result));
   return result.expectations.every(({ ok }) => ok) && !result.heavy?.fault ? EXIT.fine : EXIT.findings;
@@ -78,5 +98,7 @@ export const registerRun: Register = (program, context, finish) => {
     .option('--until <ms>', 'end the run after this simulated time', milliseconds)
     .option('--heavy', 'save, restore and run every step twice and compare after each phase: slow, finds what leaks')
     .option('--replay <file>', 'also record the run, to be checked again with verify')
+    .option('--perfetto <file>', 'also write what happened as a trace that ui.perfetto.dev opens')
+    .option('--csv <file>', 'also write the events as a table for spreadsheets')
     .action((name: string, options: RunCommandOptions) => finish(run(context, name, options)));
 };

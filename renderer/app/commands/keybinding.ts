@@ -7,7 +7,8 @@ export interface Chord {
   alt: boolean;
 }
 
-type KeyPress = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
+  Partial<Pick<KeyboardEvent, 'key'>>;
 
 /** `Mod+Shift+KeyP` → its parts. The last part is a KeyboardEvent.code. */
 export function parseKeybinding(keybinding: string): Chord {
@@ -20,7 +21,12 @@ export function parseKeybinding(keybinding: string): Chord {
   return { code, mod: modifiers.includes('Mod'), shift: modifiers.includes('Shift'), alt: modifiers.includes('Alt') };
 }
 
+/** The question mark is asked for by its sign: it lies elsewhere on many keyboards. */
+const isQuestion = (event: KeyPress, { code, mod, shift, alt }: Chord): boolean =>
+  code === 'Slash' && shift && !mod && !alt && event.key === '?' && !event.ctrlKey && !event.metaKey;
+
 export function matchesChord(event: KeyPress, chord: Chord): boolean {
+  if (isQuestion(event, chord)) return true;
   const isMod = isMac ? event.metaKey : event.ctrlKey;
   const isOtherMod = isMac ? event.ctrlKey : event.metaKey;
   return (

@@ -124,3 +124,43 @@ describe('command registry', () => {
     expect(() => parseKeybinding('Mod+')).toThrow('Mod/Shift/Alt');
   });
 });
+
+describe('the question mark', () => {
+  it('is found by its sign, wherever the keyboard has it', () => {
+    command('keys', { keybinding: 'Shift+Slash' });
+    press('Minus', { key: '?', shiftKey: true });
+    press('Slash', { key: '?', shiftKey: true });
+    press('Slash', { key: '/' });
+    expect(ran).toEqual(['keys', 'keys']);
+  });
+
+  it('is written into a text field', () => {
+    command('keys', { keybinding: 'Shift+Slash' });
+    press('Slash', { key: '?', shiftKey: true }, elementOf({ tag: 'input' }));
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('keys of one panel', () => {
+  function inPanel(): HTMLElement {
+    const panel = elementOf({ tag: 'div', attributes: { 'data-panel': 'timeline' } });
+    const lanes = document.createElement('div');
+    panel.append(lanes);
+    return lanes;
+  }
+
+  it('go before keys that work anywhere while the focus is there', () => {
+    command('cast', { keybinding: 'KeyW' });
+    command('zoom', { keybinding: 'KeyW', within: 'timeline' });
+    press('KeyW', {}, inPanel());
+    press('KeyW');
+    expect(ran).toEqual(['zoom', 'cast']);
+  });
+
+  it('leave a key that they cannot use to the others', () => {
+    command('cast', { keybinding: 'KeyR' });
+    command('area', { keybinding: 'KeyR', within: 'timeline', when: () => false });
+    press('KeyR', {}, inPanel());
+    expect(ran).toEqual(['cast']);
+  });
+});

@@ -60,14 +60,21 @@ function chordOf(keybinding: string): Chord {
   return chord;
 }
 
+const panelAround = (element: Element | undefined): string | undefined =>
+  element?.closest<HTMLElement>('[data-panel]')?.dataset['panel'];
+
+/** Keys of the panel in focus go before those that work anywhere: W zooms the timeline and casts elsewhere. */
 export function commandForKey(event: KeyboardEvent): Command | undefined {
   const element = elementOf(event.target);
-  return listCommands().find((command) =>
+  const panel = panelAround(element);
+  const isMeant = (command: Command) =>
     bindingsOf(command).some((binding) => {
       const chord = chordOf(binding);
       return matchesChord(event, chord) && isAllowedHere(command, chord, element) && isCommandEnabled(command);
-    }),
-  );
+    });
+  const ofPanel = (id: string | undefined) =>
+    listCommands().find((command) => command.within === id && isMeant(command));
+  return (panel === undefined ? undefined : ofPanel(panel)) ?? ofPanel(undefined);
 }
 
 /** Runs commands by their physical keys. Returns the clean-up. */

@@ -18,6 +18,8 @@ export interface Command {
   alternativeKeybinding?: string;
   /** The key works while the caret is in a text field. Default: only for keys with Mod or F1 to F12. */
   worksInTextFields?: boolean;
+  /** Panel that must hold the focus for the key to work; there it goes before keys that work anywhere. */
+  within?: string;
   /** Not listed in the palette (arrow keys and the like); still in the shortcut sheet. */
   isHidden?: boolean;
   /** More words to find it by, in either language. */

@@ -131,6 +131,7 @@ export const en = {
   'group.arena': 'Arena',
   'group.timeline': 'Timeline',
   'group.help': 'Help',
+  withinPanel: '{{name}}, while it has the focus',
 
   movePanel: 'Move {{panel}} to…',
   moveLeft: 'Left of the window',

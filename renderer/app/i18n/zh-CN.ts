@@ -127,6 +127,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   'group.arena': '竞技场',
   'group.timeline': '时间线',
   'group.help': '帮助',
+  withinPanel: '{{name}}（焦点在其中时）',
 
   movePanel: '移动{{panel}}到…',
   moveLeft: '窗口左侧',

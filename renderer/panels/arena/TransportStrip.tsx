@@ -1,8 +1,18 @@
 import { memo } from 'react';
-import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Pause,
+  Play,
+  Repeat,
+  SkipBack,
+  SkipForward,
+  StepBack,
+  StepForward,
+} from 'lucide-react';
 import { JUMP_KINDS, type JumpKind } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { usePlayhead, useRun } from '../../stores/index.ts';
+import { SPEEDS, usePlayhead, useRun } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { formatNumber, formatSeconds } from '../../widgets/format.ts';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
@@ -12,7 +22,6 @@ import type { ArenaTextKey } from './i18n.ts';
 import { jump, useJumpKind } from './jump.ts';
 
 const COARSE_STEPS = 10;
-const SPEEDS = [0.1, 0.5, 1, 2, 4, 16] as const;
 const MS_PER_S = 1000;
 
 /** Play, steps, frame, events and speed under the arena. */
@@ -25,6 +34,7 @@ export const TransportStrip = memo(function TransportStrip() {
       <Place />
       <span className="vr" />
       <Jumps />
+      <Loop />
       <span className="grow" />
       <Speed />
     </div>
@@ -118,6 +128,13 @@ function Jumps() {
       <IconButton icon={ChevronRight} label={t('nextEvent')} keybinding="Alt+ArrowRight" onClick={() => jump(1)} />
     </>
   );
+}
+
+function Loop() {
+  const t = useTexts<ArenaTextKey>('arena');
+  const isOn = usePlayhead((state) => state.isLooping);
+  const { setLooping } = usePlayhead.getState();
+  return <IconButton icon={Repeat} label={t('loop')} keybinding="KeyL" isOn={isOn} onClick={() => setLooping(!isOn)} />;
 }
 
 function Speed() {

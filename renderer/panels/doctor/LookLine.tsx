@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { valueAt, type LookAt } from '#lab';
+import { authoredAt, type LookAt } from '#lab';
 import { runCommand } from '../../app/commands/registry.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useSelection } from '../../stores/index.ts';
@@ -33,7 +33,7 @@ const TABLES: readonly string[] = ['skills', 'effects', 'buffs', 'bullets', 'uni
 export function LookLine({ at }: { readonly at: LookAt }) {
   const t = useTexts<DoctorText>('doctor');
   const rows = useRows();
-  const value = TABLES.includes(at.table) ? valueText(valueAt(rowOf(rows, at), at.pointer)) : '';
+  const value = TABLES.includes(at.table) ? valueText(authoredAt(rowOf(rows, at), at.pointer)) : '';
   return (
     <p className="doctor-look">
       <span className="t3" aria-hidden>

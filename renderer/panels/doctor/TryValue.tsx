@@ -1,5 +1,5 @@
 import { WandSparkles } from 'lucide-react';
-import { LINK_TEXTS, valueAt, type Suggestion, type Verified } from '#lab';
+import { LINK_TEXTS, authoredAt, type Suggestion, type Verified } from '#lab';
 import { inBoth, useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { editRow, useProject } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -24,7 +24,7 @@ function mayWrite({ table, row, pointer }: Suggestion): boolean {
   const rows = useProject.getState().documents.shown.rows as unknown as Readonly<
     Record<string, ReadonlyMap<string, { readonly row?: unknown }>>
   >;
-  return Array.isArray(valueAt(rows[table]?.get(row)?.row, list));
+  return Array.isArray(authoredAt(rows[table]?.get(row)?.row, list));
 }
 
 function apply(suggestion: Suggestion, { value, written }: Verified): void {

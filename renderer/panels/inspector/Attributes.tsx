@@ -1,8 +1,10 @@
 import type { AttributeInspection } from '#core';
+import type { FieldChange } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { formatMilli, formatNumber, formatRatioBp, formatSigned } from '../../widgets/format.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import type { Names } from './names.ts';
+import { Changed, changesOf } from './Changed.tsx';
 import { RowLink } from './UnitName.tsx';
 
 const EXACT = 3;
@@ -14,22 +16,34 @@ type Contribution = AttributeInspection['contributions'][number];
 export interface AttributesProps {
   readonly attributes: readonly AttributeInspection[];
   readonly names: Names;
+  /** What the last step changed. */
+  readonly changes: readonly FieldChange[];
+  /** Row id of the unit. */
+  readonly unit: string;
 }
 
 /** Every attribute; those that something changes with every contributor and the running value. */
-export function Attributes({ attributes, names }: AttributesProps) {
+export function Attributes({ attributes, names, changes, unit }: AttributesProps) {
   const changed = attributes.filter(isChanged);
   const plain = attributes.filter((attribute) => !isChanged(attribute));
   return (
     <>
       {changed.map((attribute) => (
-        <Derivation key={attribute.attribute} attribute={attribute} names={names} />
+        <Derivation key={attribute.attribute} attribute={attribute} names={names} changes={changes} unit={unit} />
       ))}
       <dl className="insp-facts">
         {plain.map(({ attribute, valueMilli }) => (
           <div key={attribute}>
-            <dt title={attribute}>{names.attribute(attribute)}</dt>
-            <dd className="num selectable">{formatMilli(valueMilli, EXACT)}</dd>
+            <dt title={attribute}>
+              <RowLink table="units" id={unit} pointer={`/attributes/${attribute}`}>
+                {names.attribute(attribute)}
+              </RowLink>
+            </dt>
+            <dd className="num selectable">
+              <Changed changes={changesOf(changes, [`attribute/${attribute}`])} names={names}>
+                {formatMilli(valueMilli, EXACT)}
+              </Changed>
+            </dd>
           </div>
         ))}
       </dl>
@@ -40,13 +54,21 @@ export function Attributes({ attributes, names }: AttributesProps) {
 const isChanged = ({ contributions }: AttributeInspection): boolean =>
   contributions.some(({ op }) => op !== 'base' && op !== 'clamp');
 
-function Derivation({ attribute, names }: { readonly attribute: AttributeInspection; readonly names: Names }) {
+interface DerivationProps extends Omit<AttributesProps, 'attributes'> {
+  readonly attribute: AttributeInspection;
+}
+
+function Derivation({ attribute, names, changes, unit }: DerivationProps) {
   const { contributions } = attribute;
   return (
     <table className="insp-attribute">
       <caption>
         {names.attribute(attribute.attribute)} <span className="t3">{attribute.attribute}</span>
-        <b className="push">{formatMilli(attribute.valueMilli, EXACT)}</b>
+        <b className="push">
+          <Changed changes={changesOf(changes, [`attribute/${attribute.attribute}`])} names={names}>
+            {formatMilli(attribute.valueMilli, EXACT)}
+          </Changed>
+        </b>
       </caption>
       <tbody>
         {contributions.map((contribution, index) => (
@@ -54,6 +76,7 @@ function Derivation({ attribute, names }: { readonly attribute: AttributeInspect
             key={index}
             contribution={contribution}
             attribute={attribute}
+            unit={unit}
             isFirst={contributions[index - 1]?.op !== contribution.op}
             isLast={contributions[index + 1]?.op !== contribution.op}
           />
@@ -66,19 +89,21 @@ function Derivation({ attribute, names }: { readonly attribute: AttributeInspect
 interface RowProps {
   readonly contribution: Contribution;
   readonly attribute: AttributeInspection;
+  readonly unit: string;
   /** First and last of its bucket: the bucket is named once, and its running value stands at its end. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-function ContributionRow({ contribution, attribute, isFirst, isLast }: RowProps) {
+function ContributionRow({ contribution, attribute, unit, isFirst, isLast }: RowProps) {
   const t = useTexts<InspectorTextKey>('inspector');
-  const { op, buff, stacks, afterMilli } = contribution;
+  const { op, buff, modifier, stacks, afterMilli } = contribution;
   return (
     <tr className={op === 'clamp' ? 'total' : undefined}>
       <th scope="row">{isFirst ? t(`op.${op}`) : ''}</th>
       <td className="trunc t2">
-        {buff !== null && <RowLink table="buffs" id={buff} />}
+        {op === 'base' && <RowLink table="units" id={unit} pointer={`/attributes/${attribute.attribute}`} />}
+        {buff !== null && <RowLink table="buffs" id={buff} pointer={modifier < 0 ? '' : `/modifiers/${modifier}`} />}
         {buff !== null && stacks > 1 && ` ${t('stacks', { count: stacks })}`}
         {op === 'clamp' &&
           t('range', { min: formatMilli(attribute.minMilli, 0), max: formatMilli(attribute.maxMilli, 0) })}

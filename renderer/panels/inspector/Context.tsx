@@ -3,7 +3,7 @@ import { Segmented } from '../../widgets/Segmented.tsx';
 import type { InspectorTextKey } from './i18n.ts';
 import { useInspectorTab } from './view-store.ts';
 
-/** Event or unit, in the panel's head. */
+/** What is inspected, in the panel's head. */
 export function Context() {
   const t = useTexts<InspectorTextKey>('inspector');
   const tab = useInspectorTab((state) => state.tab);
@@ -15,6 +15,9 @@ export function Context() {
       options={[
         { value: 'event', text: t('event') },
         { value: 'unit', text: t('unit') },
+        { value: 'change', text: t('change') },
+        { value: 'draws', text: t('draws') },
+        { value: 'watch', text: t('watch') },
       ]}
       onChange={(next) => useInspectorTab.setState({ tab: next })}
     />

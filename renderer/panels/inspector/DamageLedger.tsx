@@ -1,10 +1,15 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useSelection } from '../../stores/index.ts';
+import { useRows } from '../../stores/rows.ts';
 import { formatMilli, formatNumber, formatSigned } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import { ledgerOf, type FigureEvent, type Ledger, type LedgerRow } from './ledger.ts';
 import type { Names } from './names.ts';
+import { originOf } from './origin.ts';
+import { RowLink } from './UnitName.tsx';
+import { useInspectorTab } from './view-store.ts';
 
 const EXACT = 3;
 const MILLI = 1000;
@@ -28,7 +33,14 @@ export function DamageLedger({ event, names, draws }: DamageLedgerProps) {
       <table className="insp-ledger">
         <tbody>
           {ledger.rows.map((row, index) => (
-            <StageRow key={index} row={row} scaleMilli={ledger.scaleMilli} names={names} draw={draws[row.stage]} />
+            <StageRow
+              key={index}
+              event={event}
+              row={row}
+              scaleMilli={ledger.scaleMilli}
+              names={names}
+              draw={draws[row.stage]}
+            />
           ))}
           <ResultRow event={event} ledger={ledger} />
         </tbody>
@@ -39,14 +51,14 @@ export function DamageLedger({ event, names, draws }: DamageLedgerProps) {
 }
 
 interface StageRowProps {
+  readonly event: FigureEvent;
   readonly row: LedgerRow;
   readonly scaleMilli: number;
   readonly names: Names;
   readonly draw: string | undefined;
 }
 
-function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
-  const t = useTexts<InspectorTextKey>('inspector');
+function StageRow({ event, row, scaleMilli, names, draw }: StageRowProps) {
   const isBase = row.stage === 'base';
   const reason = reasonOf(row, names, draw);
   const text = isBase
@@ -56,7 +68,9 @@ function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
       : formatSigned(row.deltaMilli / MILLI, EXACT);
   return (
     <tr className={row.deltaMilli === 0 ? 'untouched' : undefined}>
-      <th scope="row">{t(`stage.${row.stage}`)}</th>
+      <th scope="row">
+        <StageOrigin event={event} row={row} />
+      </th>
       <td className="t3" title={[reason.who, reason.figure].join(' ').trim()}>
         <span className="insp-reason">
           <span className="trunc">{reason.who}</span> {reason.figure}
@@ -68,6 +82,32 @@ function StageRow({ row, scaleMilli, names, draw }: StageRowProps) {
       <td className="num">{text}</td>
     </tr>
   );
+}
+
+/** Name of a stage; pressing it goes to what decided it: a field of a row, or the attributes of a unit. */
+function StageOrigin({ event, row }: Pick<StageRowProps, 'event' | 'row'>) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const origin = originOf(event, row, useRows());
+  const name = t(`stage.${row.stage}`);
+  if (origin === undefined) return <>{name}</>;
+  if (origin.guid === undefined)
+    return (
+      <RowLink table={origin.table} id={origin.id} pointer={origin.pointer}>
+        {name}
+      </RowLink>
+    );
+  const { guid } = origin;
+  return (
+    <button type="button" className="insp-link" title={t('whyAttributes')} onClick={() => showAttributes(guid)}>
+      {name}
+    </button>
+  );
+}
+
+/** The unit as it was at the moment, with everything that its attributes come from. */
+function showAttributes(guid: number): void {
+  useSelection.getState().selectUnit(guid);
+  useInspectorTab.setState({ tab: 'unit' });
 }
 
 interface Reason {

@@ -1,5 +1,5 @@
 import { SearchCode } from 'lucide-react';
-import { indexOfEvent, type EventList } from '#timeline';
+import { indexOfEvent } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useSelection } from '../../stores/index.ts';
@@ -7,28 +7,33 @@ import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatMilli } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
+import { BaseTerms } from './BaseTerms.tsx';
 import { CauseChips, Consequences } from './CauseChips.tsx';
 import { DamageLedger } from './DamageLedger.tsx';
 import { fieldsOf, momentText, type EventField } from './event-fields.ts';
+import { drawText } from './draws/draw-text.ts';
 import { eventTitle } from './event-title.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import { useNames, type Names } from './names.ts';
 import { RowLink, UnitName } from './UnitName.tsx';
+import { useAnswer } from './use-answer.ts';
 
 export function EventTab({ run }: { readonly run: Run }) {
   const t = useTexts<InspectorTextKey>('inspector');
   const eventId = useSelection((state) => state.eventId);
   const names = useNames(run);
-  if (eventId === 0) return <EmptyState icon={SearchCode} title={t('noEvent')} body={t('noEventHint')} />;
-  const index = indexOfEvent(run.events, eventId);
+  const index = eventId === 0 ? -1 : indexOfEvent(run.events, eventId);
   const event = index < 0 ? undefined : run.events.at(index);
+  const draws = useDrawTexts(event);
+  if (eventId === 0) return <EmptyState icon={SearchCode} title={t('noEvent')} body={t('noEventHint')} />;
   if (event === undefined) return <EmptyState icon={SearchCode} title={t('eventGone')} body={t('eventGoneHint')} />;
   const isFigure = event.kind === 'damage' || event.kind === 'heal';
   return (
     <div className="insp-body">
       <Head event={event} names={names} />
       <CauseChips events={run.events} event={event} names={names} />
-      {isFigure && <DamageLedger event={event} names={names} draws={drawsOf(run.events, index, t)} />}
+      {isFigure && <DamageLedger event={event} names={names} draws={draws} />}
+      {isFigure && <BaseTerms event={event} names={names} />}
       <Facts event={event} names={names} />
       <Consequences events={run.events} event={event} names={names} />
     </div>
@@ -81,22 +86,15 @@ function useTitle(event: TraceEvent, names: Names): string {
   return eventTitle(event, names);
 }
 
-/** How far back the draws of a hit can lie: they come right before it, with the same cause. */
-const DRAWS_BACK_MAX = 40;
-
-function drawsOf(
-  events: EventList,
-  index: number,
-  t: (key: InspectorTextKey, values?: Record<string, string>) => string,
-): Record<string, string> {
+/** What chance gave where a stage drew: the run is told again in full for it, since runs on screen leave draws out. */
+function useDrawTexts(event: TraceEvent | undefined): Record<string, string> {
+  const frame = event?.frame ?? 0;
+  const isFigure = event !== undefined && (event.kind === 'damage' || event.kind === 'heal');
+  const told = useAnswer('draws', isFigure ? { fromFrame: frame, toFrame: frame } : null);
   const draws: Record<string, string> = {};
-  const own = events.at(index)!;
-  for (let at = index - 1; at >= Math.max(index - DRAWS_BACK_MAX, 0); at--) {
-    const event = events.at(at)!;
-    if (event.frame !== own.frame || event.kind === 'damage') break;
-    if (event.kind !== 'random' || event.cause !== own.cause) continue;
-    draws[event.site] ??= t('drew', { value: (event.value / event.n).toFixed(4) });
-  }
+  // The last ones before the event with its cause are its own: an effect may hit several.
+  for (const draw of told ?? [])
+    if (draw.frame === frame && draw.cause === event!.cause && draw.id < event!.id) draws[draw.site] = drawText(draw);
   return draws;
 }
 

@@ -24,19 +24,21 @@ export function UnitName({ guid, names }: UnitNameProps) {
 export interface RowLinkProps {
   readonly table: string;
   readonly id: string;
+  /** Field of the row to bring into focus. */
+  readonly pointer?: string;
   /** Line of a script to look at, 0 = none. */
   readonly line?: number;
   readonly children?: string;
 }
 
 /** Id of a row; pressing it opens the row in form and text. */
-export function RowLink({ table, id, line = 0, children }: RowLinkProps) {
+export function RowLink({ table, id, pointer = '', line = 0, children }: RowLinkProps) {
   return (
     <button
       type="button"
       className="insp-link acc"
-      title={`${table}/${id}`}
-      onClick={() => useSelection.getState().selectRow({ table, id }, '', line)}
+      title={`${table}/${id}${pointer}`}
+      onClick={() => useSelection.getState().selectRow({ table, id }, pointer, line)}
     >
       {children ?? id}
     </button>

@@ -6,6 +6,12 @@ import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatDistanceMilli, formatFrame, formatMilli, formatMs, formatSeconds } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
+import type { FieldChange } from '#lab';
+import type { StateAnswer } from '../../worker/questions/state.ts';
+import { Checkbox } from '../../widgets/Checkbox.tsx';
+import { Changed, changesOf } from './Changed.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { useUnitView } from './view-store.ts';
 import { Attributes } from './Attributes.tsx';
 import type { InspectorTextKey } from './i18n.ts';
 import { useNames, type Names } from './names.ts';
@@ -19,26 +25,73 @@ export function UnitTab({ run }: { readonly run: Run }) {
   const guid = useSelection((state) => state.guid);
   const unit = usePlayhead((state) => state.view?.units.find((one) => one.guid === guid));
   const names = useNames(run);
-  const inspection = useInspection(unit === undefined ? 0 : guid);
+  const state = useInspection(unit === undefined ? 0 : guid);
+  const isChangedOnly = useUnitView((view) => view.isChangedOnly);
   if (unit === undefined) return <EmptyState icon={UserSearch} title={t('noUnit')} body={t('noUnitHint')} />;
+  const changes = state?.changes ?? NOTHING;
   return (
     <div className="insp-body">
-      <UnitHead unit={unit} names={names} />
-      <h3>{t('state')}</h3>
-      <StateList unit={unit} names={names} />
-      <h3>
-        {t('buffs')} <span className="t3">{unit.buffs.length === 0 ? t('noBuffs') : unit.buffs.length}</span>
-      </h3>
-      <BuffList buffs={unit.buffs} names={names} />
-      <h3>{t('cooldowns')}</h3>
-      <SkillList skills={unit.skills} names={names} />
-      <h3>{t('attributes')}</h3>
-      {inspection && <Attributes attributes={inspection.attributes} names={names} />}
+      <UnitHead unit={unit} names={names} changes={changes} />
+      <div className="row insp-filter">
+        <span className="t3">{t('changedCount', { count: changes.length })}</span>
+        <span className="push">
+          <Checkbox isChecked={isChangedOnly} onChange={(next) => useUnitView.setState({ isChangedOnly: next })}>
+            {t('changedOnly')}
+          </Checkbox>
+        </span>
+      </div>
+      {isChangedOnly ? (
+        <OnlyChanged unit={unit} names={names} changes={changes} />
+      ) : (
+        <Everything unit={unit} names={names} state={state} />
+      )}
     </div>
   );
 }
 
-function UnitHead({ unit, names }: { readonly unit: UnitView; readonly names: Names }) {
+interface PartProps {
+  readonly unit: UnitView;
+  readonly names: Names;
+  readonly changes: readonly FieldChange[];
+}
+
+function OnlyChanged({ unit, names, changes }: PartProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  if (changes.length === 0) return <p className="t3">{t('unchanged')}</p>;
+  return <ChangeTable label={t('changedOnly')} changes={changes} unit={unit.unit} names={names} />;
+}
+
+interface EverythingProps {
+  readonly unit: UnitView;
+  readonly names: Names;
+  readonly state: StateAnswer | null;
+}
+
+function Everything({ unit, names, state }: EverythingProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const changes = state?.changes ?? NOTHING;
+  return (
+    <>
+      <h3>{t('state')}</h3>
+      <StateList unit={unit} names={names} changes={changes} />
+      <h3>
+        {t('buffs')} <span className="t3">{unit.buffs.length === 0 ? t('noBuffs') : unit.buffs.length}</span>
+      </h3>
+      <BuffList buffs={unit.buffs} names={names} changes={changes} />
+      <GoneBuffs unit={unit} names={names} changes={changes} />
+      <h3>{t('cooldowns')}</h3>
+      <SkillList skills={unit.skills} names={names} changes={changes} />
+      <h3>{t('attributes')}</h3>
+      {state?.inspection && (
+        <Attributes attributes={state.inspection.attributes} names={names} changes={changes} unit={unit.unit} />
+      )}
+    </>
+  );
+}
+
+const NOTHING: readonly FieldChange[] = [];
+
+function UnitHead({ unit, names, changes }: PartProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   const frame = usePlayhead((state) => state.view?.frame);
   return (
@@ -52,11 +105,17 @@ function UnitHead({ unit, names }: { readonly unit: UnitView; readonly names: Na
       </div>
       <p className="micro t2">
         <RowLink table="units" id={unit.unit} /> · <span className="mono">guid</span> {unit.guid} ·{' '}
-        {unit.resources
-          .filter(({ max }) => max > 0)
-          .map(({ value, max }) => `${formatMilli(value, 3)} / ${formatMilli(max, 3)}`)
-          .join(' · ')}
-        {unit.shieldMilli > 0 && <span className="c-shield"> · ⬡ {formatMilli(unit.shieldMilli, 3)}</span>}
+        <Changed changes={changesOf(changes, ['resource/'])} names={names}>
+          {unit.resources
+            .filter(({ max }) => max > 0)
+            .map(({ value, max }) => `${formatMilli(value, 3)} / ${formatMilli(max, 3)}`)
+            .join(' · ')}
+        </Changed>
+        {unit.shieldMilli > 0 && (
+          <Changed changes={changesOf(changes, ['shield'])} names={names}>
+            <span className="c-shield"> · ⬡ {formatMilli(unit.shieldMilli, 3)}</span>
+          </Changed>
+        )}
       </p>
     </header>
   );
@@ -110,14 +169,30 @@ function mindText({ ai, aggroMilli, leashMilli, target, isReturning }: MindView,
   return t('mindOf', { ai, aggro: formatDistanceMilli(aggroMilli), leash }) + rest;
 }
 
-function StateList({ unit, names }: { readonly unit: UnitView; readonly names: Names }) {
+/** Where what is shown on a line comes from. */
+const KEYS: Readonly<Partial<Record<InspectorTextKey, readonly string[]>>> = {
+  order: ['order', 'orderTarget'],
+  cast: ['cast', 'castPhase', 'castPhaseEnd'],
+  attack: ['attackPhase', 'attackTarget'],
+  control: ['control/'],
+  tests: ['test/'],
+  growth: ['experience', 'gold', 'skillPoints'],
+  position: ['x', 'y'],
+  facing: ['facing'],
+};
+
+function StateList({ unit, names, changes }: PartProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   return (
     <dl className="insp-facts">
       {stateRows(unit, names, t).map(([key, value]) => (
         <div key={key}>
           <dt>{t(key)}</dt>
-          <dd className={value === '' ? 't3' : 'selectable'}>{value || t('none')}</dd>
+          <dd className={value === '' ? 't3' : 'selectable'}>
+            <Changed changes={changesOf(changes, KEYS[key] ?? [])} names={names}>
+              {value || t('none')}
+            </Changed>
+          </dd>
         </div>
       ))}
     </dl>
@@ -126,7 +201,24 @@ function StateList({ unit, names }: { readonly unit: UnitView; readonly names: N
 
 const TONES = { buff: '▲', debuff: '▼', neutral: '■' } as const;
 
-function BuffList({ buffs, names }: { readonly buffs: readonly BuffView[]; readonly names: Names }) {
+interface BuffListProps extends Omit<PartProps, 'unit'> {
+  readonly buffs: readonly BuffView[];
+}
+
+/** Buffs that the last step took away. */
+function GoneBuffs({ names, changes }: PartProps) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const gone = changes.filter(({ word, after }) => word === 'stacks' && after === null);
+  return gone.map(({ key, id }) => (
+    <p key={key} className="insp-gone">
+      <Changed changes={changesOf(changes, [`${key.slice(0, key.lastIndexOf('/'))}/`])} names={names}>
+        {t('buffGone', { name: names.row('buffs', id ?? '') })}
+      </Changed>
+    </p>
+  ));
+}
+
+function BuffList({ buffs, names, changes }: BuffListProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   return (
     <ul className="insp-list">
@@ -135,9 +227,11 @@ function BuffList({ buffs, names }: { readonly buffs: readonly BuffView[]; reado
           <span className={`c-${buff.kind}`} aria-label={buff.kind}>
             {TONES[buff.kind]}
           </span>
-          <RowLink table="buffs" id={buff.buff}>
-            {names.row('buffs', buff.buff)}
-          </RowLink>
+          <Changed changes={changesOf(changes, [`buff/${buff.instance}/`])} names={names}>
+            <RowLink table="buffs" id={buff.buff}>
+              {names.row('buffs', buff.buff)}
+            </RowLink>
+          </Changed>
           {buff.stacks > 1 && <span>{t('stacks', { count: buff.stacks })}</span>}
           {buff.shieldMilli > 0 && <span className="c-shield">⬡ {formatMilli(buff.shieldMilli, 3)}</span>}
           {buff.wards > 0 && <span>{t('wards', { count: buff.wards })}</span>}
@@ -167,16 +261,22 @@ function skillText(skill: SkillView, t: Texts): string {
   );
 }
 
-function SkillList({ skills, names }: { readonly skills: readonly SkillView[]; readonly names: Names }) {
+interface SkillListProps extends Omit<PartProps, 'unit'> {
+  readonly skills: readonly SkillView[];
+}
+
+function SkillList({ skills, names, changes }: SkillListProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   if (skills.length === 0) return <p className="t3">{t('noSkills')}</p>;
   return (
     <ul className="insp-list">
       {skills.map((skill) => (
         <li key={skill.slot}>
-          <RowLink table="skills" id={skill.skill}>
-            {names.row('skills', skill.skill)}
-          </RowLink>
+          <Changed changes={changesOf(changes, [`skill/${skill.slot}/`])} names={names}>
+            <RowLink table="skills" id={skill.skill}>
+              {names.row('skills', skill.skill)}
+            </RowLink>
+          </Changed>
           <span className="t3">L{skill.level}</span>
           {skill.isOn && <Badge>{t('isOn')}</Badge>}
           {skill.windowMs > 0 && (

@@ -14,6 +14,7 @@ export interface Names {
   camp(guid: number): number;
   row(table: NamedTable, id: string): string;
   attribute(id: string): string;
+  resource(id: string): string;
   /** Kind of an event, and a field of it. */
   kind(kind: TraceEvent['kind']): string;
   field(kind: TraceEvent['kind'], name: string): string;
@@ -29,6 +30,7 @@ function makeNames(run: Run, rows: Rows, language: Language): Names {
     camp: (guid) => units.get(guid)?.camp ?? -1,
     row: (table, id) => rowName(rows, table, id, language),
     attribute: (id) => textIn(rows.ruleset?.attributes.find((one) => one.id === id)?.name, language) ?? id,
+    resource: (id) => textIn(rows.ruleset?.resources.find((one) => one.id === id)?.name, language) ?? id,
     kind: (kind) => wordIn(TRACE_KINDS[kind], language) ?? kind,
     field: (kind, name) => wordIn(TRACE_FIELDS[`${kind}.${name}`] ?? TRACE_FIELDS[name], language) ?? name,
   };

@@ -1,12 +1,18 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
-import { ChevronLeft, ChevronRight, Ghost, History, Link2, Minus, Plus } from 'lucide-react';
-import { isSlice, placeOf, type Difference } from '#timeline';
+import { ChevronLeft, ChevronRight, Ghost, Highlighter, History, Link2, Minus, Plus, Search } from 'lucide-react';
+import { placeOf, type Difference } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useWindowClass } from '../../app/shell/window-size.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
-import { Badge } from '../../widgets/Badge.tsx';
 import { Button, IconButton } from '../../widgets/Button.tsx';
+import { chosenDifferences, DifferenceChips } from './DifferenceChips.tsx';
+import { FilterBox } from './filter/FilterBox.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { NotesButton } from './notes/NotesButton.tsx';
+import { nextDifference } from './search/jumps.ts';
+import { useTimelineSearch } from './search/search-store.ts';
 import type { TimelineTextKey } from './i18n.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { fitNow } from './fit.ts';
 import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
@@ -16,7 +22,13 @@ import { zoomAt, ZOOM_PER_KEY } from './viewport.ts';
 export function Actions() {
   const of = useTimeline();
   const latest = useLatest(of);
-  return of === null ? null : <ActionButtons latest={latest} />;
+  return of === null ? null : (
+    <>
+      <ActionButtons latest={latest} />
+      <NotesButton timeline={of.timeline} />
+      <MoreMenu timeline={of.timeline} />
+    </>
+  );
 }
 
 /** What buttons need only when they are pressed, so that a new run does not draw them anew. */
@@ -30,8 +42,9 @@ function useLatest<T>(value: T): RefObject<T> {
 
 const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest: RefObject<TimelineOfRun | null> }) {
   const t = useTexts<TimelineTextKey>('timeline');
-  const { showCauses, toggleCauses, goBack } = useTimelineView.getState();
-  const isCausesOn = useTimelineView((state) => state.showCauses);
+  const { isNarrow } = useWindowClass();
+  const { toggleCauses, goBack } = useTimelineView.getState();
+  const showCauses = useTimelineView((state) => state.showCauses);
   const canGoBack = useTimelineView((state) => state.back.length > 0);
   const zoom = (factor: number) => {
     if (latest.current === null) return;
@@ -45,50 +58,93 @@ const ActionButtons = memo(function ActionButtons({ latest }: { readonly latest:
   };
   return (
     <>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={Link2}
-        isOn={isCausesOn ?? showCauses}
-        tooltip={t('causesHint')}
-        onClick={toggleCauses}
-      >
-        {t('causes')}
-      </Button>
-      {canGoBack && <IconButton size="sm" icon={History} label={t('zoomBack')} onClick={goBack} />}
-      <IconButton size="sm" icon={Minus} label={t('zoomOut')} onClick={() => zoom(1 / ZOOM_PER_KEY)} />
-      <IconButton size="sm" icon={Plus} label={t('zoomIn')} onClick={() => zoom(ZOOM_PER_KEY)} />
-      <Button size="sm" kind="ghost" keybinding="KeyF" showKeys tooltip={t('fitHint')} onClick={fit}>
+      <CausesButton isOn={showCauses} onToggle={toggleCauses} />
+      <HighlightButton />
+      <SearchButton />
+      {canGoBack && (
+        <IconButton size="sm" icon={History} label={t('zoomBack')} keybinding="Backspace" onClick={goBack} />
+      )}
+      {!isNarrow && <IconButton size="sm" icon={Minus} label={t('zoomOut')} onClick={() => zoom(1 / ZOOM_PER_KEY)} />}
+      {!isNarrow && <IconButton size="sm" icon={Plus} label={t('zoomIn')} onClick={() => zoom(ZOOM_PER_KEY)} />}
+      <Button size="sm" kind="ghost" keybinding="KeyF" showKeys={!isNarrow} tooltip={t('fitHint')} onClick={fit}>
         {t('fit')}
       </Button>
+      <ExportMenu latest={latest} />
     </>
   );
 });
 
-/** Ghost switch and count of differences after the title. */
-export function Context() {
+function HighlightButton() {
   const t = useTexts<TimelineTextKey>('timeline');
-  const previous = useRun((state) => state.previous);
-  const isOn = useTimelineView((state) => state.showGhost);
-  const toggle = useTimelineView((state) => state.toggleGhost);
-  const differences = useDifferences();
-  const latest = useLatest(differences);
-  if (previous === null) return null;
+  const isOn = useTimelineView((state) => state.highlightsUnit);
+  const hasUnit = useSelection((state) => state.guid !== 0);
+  return (
+    <IconButton
+      size="sm"
+      icon={Highlighter}
+      label={t('highlight')}
+      keybinding="Shift+KeyU"
+      isOn={isOn}
+      disabled={!isOn && !hasUnit}
+      disabledReason={t('highlightHint')}
+      onClick={useTimelineView.getState().toggleHighlight}
+    />
+  );
+}
+
+function SearchButton() {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const isOpen = useTimelineSearch((state) => state.isOpen);
+  const { open, close } = useTimelineSearch.getState();
+  return (
+    <IconButton
+      size="sm"
+      icon={Search}
+      label={t('search')}
+      keybinding="Mod+KeyF"
+      isOn={isOpen}
+      onClick={isOpen ? close : open}
+    />
+  );
+}
+
+function CausesButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const { isNarrow } = useWindowClass();
+  const look = { size: 'sm', kind: 'ghost', icon: Link2, isOn, onClick: onToggle } as const;
+  if (isNarrow) return <IconButton {...look} label={t('causes')} />;
+  return (
+    <Button {...look} tooltip={t('causesHint')}>
+      {t('causes')}
+    </Button>
+  );
+}
+
+/** What is shown of the run, then what differs from the run before the edit. */
+export function Context() {
+  const of = useTimeline();
+  const hasPrevious = useRun((state) => state.previous !== null);
   return (
     <span className="row tl-context">
-      <GhostButton isOn={isOn} onToggle={toggle} />
-      {differences.length > 0 && (
-        <Badge kind="warning" icon={null}>{`Δ ${t('changed', { count: differences.length })}`}</Badge>
-      )}
-      {differences.length > 0 && <Walk latest={latest} />}
+      {of && <FilterBox timeline={of.timeline} />}
+      {hasPrevious && <Ghosts />}
     </span>
   );
 }
 
-const startOf = ({ before, after }: Difference): number => {
-  const item = (after ?? before)!;
-  return isSlice(item) ? item.startMs : item.ms;
-};
+function Ghosts() {
+  const isOn = useTimelineView((state) => state.showGhost);
+  const toggle = useTimelineView((state) => state.toggleGhost);
+  const differences = useDifferences();
+  const latest = useLatest(differences);
+  return (
+    <>
+      <GhostButton isOn={isOn} onToggle={toggle} />
+      {differences.length > 0 && <DifferenceChips differences={differences} />}
+      {differences.length > 0 && <Walk latest={latest} />}
+    </>
+  );
+}
 
 const GhostButton = memo(function GhostButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }) {
   const t = useTexts<TimelineTextKey>('timeline');
@@ -102,16 +158,10 @@ const GhostButton = memo(function GhostButton({ isOn, onToggle }: { readonly isO
   );
 });
 
-/** Buttons that walk the differences in time. */
+/** Buttons that walk the differences in time, those of the chosen kind. */
 const Walk = memo(function Walk({ latest }: { readonly latest: RefObject<readonly Difference[]> }) {
   const t = useTexts<TimelineTextKey>('timeline');
-  const go = (direction: 1 | -1) => {
-    const { frame, seek } = usePlayhead.getState();
-    const stepMs = useRun.getState().run?.stepMs ?? 1;
-    const frames = latest.current.map((difference) => Math.round(startOf(difference) / stepMs));
-    const target = direction === 1 ? frames.find((other) => other > frame) : frames.findLast((other) => other < frame);
-    if (target !== undefined) seek(target);
-  };
+  const go = (direction: 1 | -1) => nextDifference(chosenDifferences(latest.current), direction);
   return (
     <>
       <IconButton size="sm" icon={ChevronLeft} label={t('previousDifference')} onClick={() => go(-1)} />

@@ -1,8 +1,9 @@
 import { memo, useEffect, useState } from 'react';
-import { instantsIn, type Instant, type Timeline } from '#timeline';
+import { instantRange, type Instant } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import type { Words } from './labels.ts';
+import type { LaneLayout } from './layout.ts';
 import { useTimelineView } from './view-store.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -11,7 +12,7 @@ const LISTED_MAX = 60;
 const REST_MS = 200;
 
 export interface EventListProps {
-  readonly timeline: Timeline;
+  readonly layout: LaneLayout;
   readonly words: Words;
 }
 
@@ -34,28 +35,37 @@ function useRestingView(): Viewport {
 }
 
 /** What the window shows, in words: the twin of the drawing for those who cannot see it. */
-export function EventList({ timeline, words }: EventListProps) {
+export function EventList({ layout, words }: EventListProps) {
   const view = useRestingView();
-  return <Listed timeline={timeline} words={words} view={view} />;
+  return <Listed layout={layout} words={words} view={view} />;
 }
 
-function shownIn(timeline: Timeline, { fromMs, toMs }: Viewport): Instant[] {
-  const lanes = timeline.groups.filter(({ kind }) => kind !== 'unit').flatMap((group) => group.lanes);
-  const shown = lanes.flatMap((lane) => instantsIn(lane, fromMs, toMs));
-  return shown.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
+interface Shown {
+  /** The first ones, by time. */
+  readonly listed: readonly Instant[];
+  readonly count: number;
 }
 
-const Listed = memo(function Listed({ timeline, words, view }: EventListProps & { readonly view: Viewport }) {
+/** Only what is listed is sorted: a window may hold a hundred thousand. */
+function shownIn(layout: LaneLayout, { fromMs, toMs }: Viewport): Shown {
+  const lanes = layout.lanes.map(({ lane }) => lane).filter(({ guid }) => guid === 0);
+  const ranges = lanes.map((lane) => ({ lane, ...instantRange(lane, fromMs, toMs) }));
+  const first = ranges.flatMap(({ lane, from, to }) => lane.instants.slice(from, Math.min(to, from + LISTED_MAX)));
+  first.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
+  return { listed: first.slice(0, LISTED_MAX), count: ranges.reduce((sum, { from, to }) => sum + to - from, 0) };
+}
+
+const Listed = memo(function Listed({ layout, words, view }: EventListProps & { readonly view: Viewport }) {
   const t = useTexts<TimelineTextKey>('timeline');
-  const shown = shownIn(timeline, view);
+  const { listed, count } = shownIn(layout, view);
   return (
     <ol className="visually-hidden" aria-label={t('eventsInView')} data-testid="timeline-events">
-      {shown.slice(0, LISTED_MAX).map((instant) => (
+      {listed.map((instant) => (
         <li key={instant.eventId} data-event={instant.eventId}>
           {words.details(instant).join(', ')}
         </li>
       ))}
-      {shown.length > LISTED_MAX && <li>{t('moreEvents', { count: shown.length - LISTED_MAX })}</li>}
+      {count > listed.length && <li>{t('moreEvents', { count: count - listed.length })}</li>}
     </ol>
   );
 });

@@ -1,17 +1,21 @@
-import { memo } from 'react';
-import { ChevronDown, ChevronRight, Terminal, Zap } from 'lucide-react';
-import type { Lane } from '#timeline';
+import { memo, useState } from 'react';
+import { ChevronDown, ChevronRight, Pin, Terminal, Zap } from 'lucide-react';
+import type { Lane, Timeline } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { formatMilli } from '../../widgets/format.ts';
 import { BulletIcon, ICON_PX } from '../../widgets/icons.ts';
 import { GLYPH_TEXT } from '../../widgets/canvas/glyphs.ts';
+import { ContextMenu } from '../../widgets/Menu.tsx';
+import { toggleCollapsed, togglePinned } from './arrange/arranging.ts';
+import { useLaneMenu } from './arrange/lane-menu.ts';
+import { useHeadDrag } from './arrange/use-head-drag.ts';
 import { campShape } from './camps.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import type { Words } from './labels.ts';
 import { drawnRows, groupKey, hasHead, type GroupBand, type LaneBand, type LaneLayout } from './layout.ts';
-import { useTimelineView } from './view-store.ts';
 
 export interface HeadsProps {
+  readonly timeline: Timeline;
   readonly layout: LaneLayout;
   readonly words: Words;
   readonly selectedGuid: number;
@@ -23,22 +27,37 @@ const campClass = (camp: number) => CAMP_CLASS[camp] ?? 'c-neutral';
 const TONE_GLYPH = { buff: '▲', debuff: '▼', neutral: '■', shield: GLYPH_TEXT.shield } as const;
 
 /** Names at the left of the lanes, one line each at the same height as its lane. */
-export const Heads = memo(function Heads({ layout, words, selectedGuid, onSelectUnit }: HeadsProps) {
+export const Heads = memo(function Heads({ timeline, layout, words, selectedGuid, onSelectUnit }: HeadsProps) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  const [target, setTarget] = useState({ key: '', isGroup: false });
+  const entries = useLaneMenu(timeline, target.key, target.isGroup);
+  const { drop, handlers } = useHeadDrag(timeline, layout);
+  const aim = (event: React.MouseEvent) => {
+    const head = (event.target as Element).closest<HTMLElement>('[data-row]');
+    setTarget({ key: head?.dataset['row'] ?? '', isGroup: head?.classList.contains('group') === true });
+  };
   return (
-    <div className="tl-heads">
-      {layout.groups.map((band) => (
-        <GroupHead
-          key={groupKey(band.group)}
-          band={band}
-          name={words.unit(band.group.guid)}
-          isSelected={band.group.guid === selectedGuid}
-          onSelectUnit={onSelectUnit}
-        />
-      ))}
-      {layout.lanes.map((band) => (
-        <LaneHead key={band.lane.id} band={band} />
-      ))}
-    </div>
+    <ContextMenu label={t('laneMenu')} entries={entries}>
+      <div className="tl-heads" onContextMenu={aim} {...handlers}>
+        {layout.groups.map((band) => (
+          <GroupHead
+            key={groupKey(band.group)}
+            band={band}
+            name={words.unit(band.group.guid)}
+            isSelected={band.group.guid === selectedGuid}
+            onSelectUnit={onSelectUnit}
+          />
+        ))}
+        {layout.lanes.map((band) => (
+          <LaneHead
+            key={band.lane.id}
+            band={band}
+            unit={band.group.kind === 'pinned' ? words.unit(band.lane.guid) : ''}
+          />
+        ))}
+        {drop && <div className="tl-drop" style={{ top: drop.yPx }} />}
+      </div>
+    </ContextMenu>
   );
 });
 
@@ -66,17 +85,20 @@ function isSameHead(a: GroupHeadProps, b: GroupHeadProps): boolean {
 
 const GroupHead = memo(function GroupHead({ band, name, isSelected, onSelectUnit }: GroupHeadProps) {
   const t = useTexts<TimelineTextKey>('timeline');
-  const toggle = useTimelineView((state) => state.toggleGroup);
   const { group, isCollapsed, topPx, heightPx } = band;
   const Chevron = isCollapsed ? ChevronRight : ChevronDown;
   return (
-    <div className={isSelected ? 'tl-head group on' : 'tl-head group'} style={{ top: topPx, height: heightPx }}>
+    <div
+      className={isSelected ? 'tl-head group on' : 'tl-head group'}
+      style={{ top: topPx, height: heightPx }}
+      data-row={groupKey(group)}
+    >
       <button
         type="button"
         className="tl-fold"
         aria-expanded={!isCollapsed}
         aria-label={t(isCollapsed ? 'expand' : 'collapse', { name })}
-        onClick={() => toggle(groupKey(group))}
+        onClick={() => toggleCollapsed(groupKey(group))}
       >
         <Chevron size={ICON_PX.badge} aria-hidden />
       </button>
@@ -93,11 +115,15 @@ const GroupHead = memo(function GroupHead({ band, name, isSelected, onSelectUnit
 
 interface LaneHeadProps {
   readonly band: LaneBand;
+  /** Unit of a lane that stands apart from it, '' else. */
+  readonly unit: string;
 }
 
 /** A new run has new lanes that mostly say the same. */
-function saysSame({ band: a }: LaneHeadProps, { band: b }: LaneHeadProps): boolean {
+function saysSame({ band: a, unit }: LaneHeadProps, { band: b, unit: other }: LaneHeadProps): boolean {
   return (
+    unit === other &&
+    a.group.kind === b.group.kind &&
     a.topPx === b.topPx &&
     a.heightPx === b.heightPx &&
     a.lane.id === b.lane.id &&
@@ -108,17 +134,47 @@ function saysSame({ band: a }: LaneHeadProps, { band: b }: LaneHeadProps): boole
   );
 }
 
-const LaneHead = memo(function LaneHead({ band }: LaneHeadProps) {
+const LaneHead = memo(function LaneHead({ band, unit }: LaneHeadProps) {
   const { lane, group, topPx, heightPx } = band;
   const hidden = lane.rowCount - drawnRows(lane);
   const t = useTexts<TimelineTextKey>('timeline');
   return (
-    <div className={hasHead(group) ? 'tl-head in-group' : 'tl-head'} style={{ top: topPx, height: heightPx }}>
+    <div
+      className={hasHead(group) ? 'tl-head in-group' : 'tl-head'}
+      style={{ top: topPx, height: heightPx }}
+      data-row={lane.id}
+    >
+      {unit !== '' && lane.guid !== 0 && (
+        <>
+          <span className={campClass(group.camp)} aria-hidden>
+            {campShape(group.camp)}
+          </span>
+          <b className="trunc">{unit}</b>
+        </>
+      )}
       <LaneName lane={lane} />
       {hidden > 0 && <span className="t3">{t('rowsHidden', { count: hidden })}</span>}
+      <PinButton laneId={lane.id} isPinned={group.kind === 'pinned'} />
     </div>
   );
 }, saysSame);
+
+/** Shown while the pointer is on the head; the key P does the same for the lane one is on. */
+function PinButton({ laneId, isPinned }: { readonly laneId: string; readonly isPinned: boolean }) {
+  const t = useTexts<TimelineTextKey>('timeline');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={isPinned ? 'tl-pin on' : 'tl-pin'}
+      aria-label={t(isPinned ? 'unpin' : 'pin')}
+      title={t(isPinned ? 'unpin' : 'pin')}
+      onClick={() => togglePinned(laneId)}
+    >
+      <Pin size={ICON_PX.badge} aria-hidden />
+    </button>
+  );
+}
 
 function LaneName({ lane }: { readonly lane: Lane }) {
   const t = useTexts<TimelineTextKey>('timeline');

@@ -1,48 +1,50 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { placeOf, type Difference } from '#timeline';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOf, type Difference, type FilterNames } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
 import { usePalette } from '../../widgets/canvas/palette.ts';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
-import { fitNow } from './fit.ts';
+import { wheelNow } from './arrange/settings.ts';
 import { causeArrows } from './causes.ts';
-import { hitTest, startOf, type Hit } from './hit.ts';
+import { useChosenEffect } from './keys/effects.ts';
+import { startOf } from './hit.ts';
 import type { TimelineTextKey } from './i18n.ts';
-import { moveCursor, moveView, type Cursor } from './keyboard.ts';
+import type { Cursor } from './keyboard.ts';
 import type { Words } from './labels.ts';
 import type { LaneBand, LaneLayout } from './layout.ts';
 import { paintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
+import { useLanePointer, type Hover } from './lane-pointer.ts';
+import { Overlay } from './overlay/Overlay.tsx';
+import { useShownLane } from './show-lane.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
-import { fitRun, msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
-import { isComposing } from '../../widgets/composition.ts';
+import { msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
 
 export interface LanesProps {
   readonly of: TimelineOfRun;
   /** What is drawn here. */
   readonly layout: LaneLayout;
-  /** All lanes of the timeline in order: what the arrow keys walk. */
-  readonly walk: LaneLayout;
   readonly label: string;
   /** Says the selected item aloud; one of the two canvases does. */
   readonly announces: boolean;
   readonly words: Words;
   readonly differences: readonly Difference[];
+  readonly names: FilterNames;
+  /** Moments of marks and notes. */
+  readonly moments: readonly number[];
   /** The element that scrolls vertically around these lanes. */
   readonly scroller: React.RefObject<HTMLDivElement | null>;
 }
 
-const DRAG_MIN_PX = 3;
-
-/** The drawn lanes: zoom, pan, hover, select; the playhead lies over them. */
+/** The drawn lanes: zoom, pan, hover, select, pick a stretch; the playhead lies over them. Keys are commands. */
 export function Lanes(props: LanesProps) {
-  const { of, words, walk } = props;
+  const { of, words } = props;
   const t = useTexts<TimelineTextKey>('timeline');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [hover, setHover] = useState<{ hit: Hit; x: number; y: number } | null>(null);
+  const [hover, setHover] = useState<Hover | null>(null);
   const cursor = useCursor(of);
   useLanePainting(props, canvas, cursor);
   const pointer = useLanePointer(props, setHover);
@@ -56,12 +58,12 @@ export function Lanes(props: LanesProps) {
       tabIndex={0}
       aria-roledescription={t('drawing')}
       aria-label={`${props.label}. ${t('keys')}`}
-      onKeyDown={(event) => pressKey(event, of, walk, cursor)}
       {...pointer}
     >
       <canvas ref={canvas} />
+      <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
       <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
-      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.details(hover.hit.item)} />}
+      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
       {props.announces && (
         <div className="visually-hidden" aria-live="polite">
           {text === undefined ? t('nothingSelected') : t('selected', { text })}
@@ -89,6 +91,17 @@ function useReveal({ of, layout, scroller, announces }: LanesProps, cursor: Curs
     const band = layout.lanes.find(({ lane }) => lane.id === laneId);
     if (scroller.current && band) scroller.current.scrollTo({ top: scrollFor(scroller.current, band) });
   }, [laneId, layout, scroller]);
+  useLaneWish(layout, scroller);
+}
+
+/** Scrolls to a lane that somebody asked for. */
+function useLaneWish(layout: LaneLayout, scroller: LanesProps['scroller']): void {
+  const wish = useShownLane((state) => state.wish);
+  useEffect(() => {
+    const band = wish && layout.lanes.find(({ lane }) => lane.id === wish.laneId);
+    if (scroller.current && band) scroller.current.scrollTo({ top: scrollFor(scroller.current, band) });
+    // Only a new wish scrolls: a new layout must not take the lanes away under the hand.
+  }, [wish]); // eslint-disable-line react-hooks/exhaustive-deps
 }
 
 /** Item on which the selected event stands. */
@@ -119,10 +132,11 @@ function useLanePainting(
   const view = useTimelineView((state) => state.view);
   const showCauses = useTimelineView((state) => state.showCauses);
   const eventId = useSelection((state) => state.eventId);
+  const chosen = useChosenEffect(eventId);
   const lanes = useMemo(() => byLane(differences), [differences]);
   const arrows = useMemo(
-    () => (showCauses && eventId !== 0 ? causeArrows(of.run.events, of.timeline, layout, eventId) : []),
-    [of, layout, eventId, showCauses],
+    () => (showCauses && eventId !== 0 ? causeArrows(of.run.events, of.timeline, layout, eventId, chosen) : []),
+    [of, layout, eventId, showCauses, chosen],
   );
   const draw = useCallback<DrawSurface>(
     (context, size) => {
@@ -160,7 +174,9 @@ function useWheel(canvas: React.RefObject<HTMLCanvasElement | null>, endMs: numb
   useEffect(() => {
     const node = canvas.current;
     const turn = (event: WheelEvent) => {
-      if (event.altKey) return;
+      // Alt, or the setting, leaves the wheel to the lanes, which scroll; Ctrl (also a pinch) always zooms.
+      const isZoom = event.ctrlKey || event.metaKey;
+      if (event.altKey || (!isZoom && !event.shiftKey && wheelNow() === 'scroll')) return;
       event.preventDefault();
       const { view, setView } = useTimelineView.getState();
       const widthPx = node?.clientWidth ?? 1;
@@ -175,109 +191,4 @@ function useWheel(canvas: React.RefObject<HTMLCanvasElement | null>, endMs: numb
     node?.addEventListener('wheel', turn, { passive: false });
     return () => node?.removeEventListener('wheel', turn);
   }, [canvas, endMs]);
-}
-
-interface Drag {
-  readonly x: number;
-  readonly y: number;
-  readonly scrollPx: number;
-  readonly view: { readonly fromMs: number; readonly toMs: number };
-  hasMoved: boolean;
-}
-
-/** A press that moves pans, one that does not selects. */
-function useLanePointer(props: LanesProps, setHover: (hover: { hit: Hit; x: number; y: number } | null) => void) {
-  const { of, layout, scroller } = props;
-  const drag = useRef<Drag | null>(null);
-  const hitAt = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const { view } = useTimelineView.getState();
-    return { x, y, hit: hitTest(layout, view, box.width, x, y + (scroller.current?.scrollTop ?? 0)) };
-  };
-  return {
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      if (event.button > 1) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const scrollPx = scroller.current?.scrollTop ?? 0;
-      drag.current = {
-        x: event.clientX,
-        y: event.clientY,
-        scrollPx,
-        view: useTimelineView.getState().view,
-        hasMoved: false,
-      };
-    },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      const held = drag.current;
-      if (held !== null) return panTo(event, held, of.timeline.endMs, scroller.current, () => setHover(null));
-      const { hit, x, y } = hitAt(event);
-      setHover(hit ? { hit, x, y } : null);
-    },
-    onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      const held = drag.current;
-      drag.current = null;
-      if (held === null || held.hasMoved) return;
-      select(of, hitAt(event).hit);
-    },
-    onPointerLeave: () => setHover(null),
-    onPointerCancel: () => {
-      drag.current = null;
-    },
-  };
-}
-
-function panTo(
-  event: PointerEvent<HTMLDivElement>,
-  held: Drag,
-  endMs: number,
-  scroller: HTMLDivElement | null,
-  onStart: () => void,
-): void {
-  const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-  if (!held.hasMoved && Math.abs(dx) < DRAG_MIN_PX && Math.abs(dy) < DRAG_MIN_PX) return;
-  if (!held.hasMoved) onStart();
-  held.hasMoved = true;
-  const widthPx = event.currentTarget.clientWidth;
-  useTimelineView.getState().setView(panBy(held.view, (-dx / widthPx) * spanOf(held.view), endMs));
-  if (scroller) scroller.scrollTop = held.scrollPx - dy;
-}
-
-/** Selects and goes there, so that arena and inspector show the same moment; empty ground clears. */
-function select({ run }: TimelineOfRun, hit: Hit | undefined): void {
-  useSelection.getState().selectEvent(hit?.eventId ?? 0);
-  if (!hit) return;
-  if (hit.band.lane.guid !== 0) useSelection.getState().selectUnit(hit.band.lane.guid);
-  usePlayhead.getState().pause();
-  usePlayhead.getState().seek(Math.round(hit.ms / run.stepMs));
-}
-
-function pressKey(event: KeyboardEvent, of: TimelineOfRun, layout: LaneLayout, cursor: Cursor | undefined): void {
-  if (event.ctrlKey || event.metaKey || isComposing(event)) return;
-  const isHandled = walk(event, of, layout, cursor) || zoomOrFit(event, of, cursor);
-  if (isHandled) event.preventDefault();
-}
-
-function walk(event: KeyboardEvent, { run }: TimelineOfRun, layout: LaneLayout, cursor: Cursor | undefined): boolean {
-  const { selectEvent } = useSelection.getState();
-  if (event.code === 'Escape' && cursor) selectEvent(0);
-  else if (event.code === 'Enter' && cursor) usePlayhead.getState().seek(Math.round(startOf(cursor.item) / run.stepMs));
-  else if (event.code.startsWith('Arrow') && !event.shiftKey && !event.altKey) {
-    const next = moveCursor(layout, cursor, event.code, usePlayhead.getState().frame * run.stepMs);
-    if (next) selectEvent('startMs' in next.item ? next.item.openedBy : next.item.eventId);
-  } else return false;
-  return true;
-}
-
-function zoomOrFit(event: KeyboardEvent, { run, timeline }: TimelineOfRun, cursor: Cursor | undefined): boolean {
-  const state = useTimelineView.getState();
-  if (event.code === 'KeyF') fitNow(timeline.endMs, cursor);
-  else if (event.code === 'Digit0') state.jumpTo(fitRun(timeline.endMs));
-  else if (event.code === 'Backspace') state.goBack();
-  else {
-    const next = moveView(state.view, event.code, usePlayhead.getState().frame * run.stepMs, timeline.endMs);
-    if (next === undefined) return false;
-    state.setView(next);
-  }
-  return true;
 }

@@ -13,7 +13,14 @@ import { Heads } from './Heads.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { makeWords, type Words } from './labels.ts';
 import { Lanes } from './Lanes.tsx';
-import { isPinned, layoutLanes } from './layout.ts';
+import type { LaneLayout } from './layout.ts';
+import { AreaBar } from './area/AreaBar.tsx';
+import { Hidden } from './Foot.tsx';
+import { Flags } from './notes/Flags.tsx';
+import { useMoments, useSettledNotes } from './notes/use-notes.ts';
+import { SearchBar, type SearchBarProps } from './search/SearchBar.tsx';
+import { useTimelineSearch } from './search/search-store.ts';
+import { useShown, type Shown } from './use-shown.ts';
 import { Ruler } from './Ruler.tsx';
 import { Strip } from './Strip.tsx';
 import { useDifferences, useTimeline, type TimelineOfRun } from './use-timeline.ts';
@@ -53,65 +60,77 @@ function NoRun() {
 
 function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const collapsed = useTimelineView((state) => state.collapsed);
-  const layouts = useLayouts(of, collapsed);
+  const shown = useShown(of);
   const words = useWords(of);
   const differences = useDifferences();
+  const notes = useSettledNotes(of.timeline);
+  const moments = useMoments(notes);
   useViewOfRun(of);
-  useCommandsOn(of);
+  useCommandsOn(of, shown.all);
   const guid = useSelection((state) => state.guid);
   const selectUnit = useSelection((state) => state.selectUnit);
   const t = useTexts<TimelineTextKey>('timeline');
-  const label = t('timeline', { title: of.run.scenarioTitle, lanes: layouts.walk.lanes.length });
-  const heads = { words, selectedGuid: guid, onSelectUnit: selectUnit };
-  const lanes = { of, words, differences, walk: layouts.walk };
+  const label = t('timeline', { title: of.run.scenarioTitle, lanes: shown.all.lanes.length });
+  const heads = { timeline: of.timeline, words, selectedGuid: guid, onSelectUnit: selectUnit };
+  const lanes = { of, words, differences, names: shown.names, moments };
   return (
     <div className="tl" data-testid="timeline">
-      <Strip timeline={of.timeline} />
-      <EventList timeline={of.timeline} words={words} />
+      <div className="tl-strip-box">
+        <Strip timeline={of.timeline} />
+        <Flags notes={notes} view={{ fromMs: 0, toMs: Math.max(of.timeline.endMs, 1) }} />
+      </div>
+      <EventList layout={shown.all} words={words} />
+      <SearchRow shown={shown} words={words} differences={differences} />
       <div className="tl-top">
         <Span />
-        <Ruler stepMs={of.run.stepMs} frames={of.run.frames} />
+        <Ruler stepMs={of.run.stepMs} frames={of.run.frames} notes={notes} />
       </div>
-      <div className="tl-body" ref={scroller}>
-        <div className="tl-content" style={{ height: layouts.scrolling.heightPx }}>
-          <Heads layout={layouts.scrolling} {...heads} />
-          <Lanes layout={layouts.scrolling} label={label} announces scroller={scroller} {...lanes} />
-        </div>
-      </div>
-      {layouts.pinned.heightPx > 0 && (
-        <div className="tl-pinned" style={{ height: layouts.pinned.heightPx }}>
-          <Heads layout={layouts.pinned} {...heads} />
-          <Lanes layout={layouts.pinned} label={t('events')} announces={false} scroller={NOT_SCROLLING} {...lanes} />
+      {shown.top.heightPx > 0 && (
+        <div className="tl-pinned at-top" style={{ height: shown.top.heightPx }}>
+          <Heads layout={shown.top} {...heads} />
+          <Lanes layout={shown.top} label={t('pinnedLanes')} announces={false} scroller={NOT_SCROLLING} {...lanes} />
         </div>
       )}
+      <div className="tl-body" ref={scroller}>
+        <div className="tl-content" style={{ height: shown.scrolling.heightPx }}>
+          <Heads layout={shown.scrolling} {...heads} />
+          <Lanes layout={shown.scrolling} label={label} announces scroller={scroller} {...lanes} />
+        </div>
+        {shown.all.lanes.length === 0 && shown.all.groups.length === 0 && <p className="tl-none">{t('allHidden')}</p>}
+      </div>
+      {shown.bottom.heightPx > 0 && (
+        <div className="tl-pinned" style={{ height: shown.bottom.heightPx }}>
+          <Heads layout={shown.bottom} {...heads} />
+          <Lanes layout={shown.bottom} label={t('events')} announces={false} scroller={NOT_SCROLLING} {...lanes} />
+        </div>
+      )}
+      <div className="tl-foot">
+        <Hidden {...shown} />
+        <AreaBar of={of} words={words} />
+      </div>
     </div>
   );
+}
+
+type SearchRowProps = { readonly shown: Shown } & Omit<SearchBarProps, 'layout' | 'names'>;
+
+function SearchRow({ shown, ...rest }: SearchRowProps) {
+  const isOpen = useTimelineSearch((state) => state.isOpen);
+  return isOpen && <SearchBar layout={shown.all} names={shown.names} {...rest} />;
 }
 
 const NOT_SCROLLING = { current: null };
 
 /** Registered once: whoever shows the keys of commands is drawn anew when one comes or goes. */
-function useCommandsOn({ timeline }: TimelineOfRun): void {
-  const latest = useRef(timeline);
+function useCommandsOn({ timeline, run }: TimelineOfRun, layout: LaneLayout): void {
+  const latest = useRef({ timeline, events: run.events, layout });
   useEffect(() => {
-    latest.current = timeline;
-  }, [timeline]);
+    latest.current = { timeline, events: run.events, layout };
+  }, [timeline, run, layout]);
   useEffect(() => {
     const commands = registerTimelineCommands(() => latest.current);
     return () => commands.dispose();
   }, []);
-}
-
-function useLayouts({ timeline }: TimelineOfRun, collapsed: ReadonlySet<string>) {
-  return useMemo(() => {
-    const scrolling = layoutLanes(
-      timeline.groups.filter((group) => !isPinned(group)),
-      collapsed,
-    );
-    const pinned = layoutLanes(timeline.groups.filter(isPinned), collapsed);
-    return { scrolling, pinned, walk: layoutLanes(timeline.groups, collapsed) };
-  }, [timeline, collapsed]);
 }
 
 function useWords({ run }: TimelineOfRun): Words {

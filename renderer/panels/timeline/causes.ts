@@ -45,11 +45,19 @@ function isDirect(events: EventList, timeline: Timeline, event: TraceEvent, even
   return place !== undefined && isTelling(place) && placedCause(events, timeline, event)?.id === eventId;
 }
 
+/** What follows from an event with nothing else on the timeline between, in order; what one can walk to. */
+export function directEffects(events: EventList, timeline: Timeline, eventId: number): readonly TraceEvent[] {
+  const consequences = causeChain(events, eventId)?.consequences ?? [];
+  const direct = consequences.filter((event) => isDirect(events, timeline, event, eventId));
+  return direct.length > 0 ? direct : consequences.slice(0, 1);
+}
+
 export function causeArrows(
   events: EventList,
   timeline: Timeline,
   layout: LaneLayout,
   eventId: number,
+  chosenId = 0,
 ): readonly CauseArrow[] {
   const chain = causeChain(events, eventId);
   if (chain === undefined) return [];
@@ -62,7 +70,8 @@ export function causeArrows(
     const from = causeEvent && placeOf(timeline, causeEvent.id);
     if (!to || !from || from.item === to.item) continue;
     if (!bands.has(from.lane.id) && !bands.has(to.lane.id)) continue;
-    arrows.push({ from: anchorOf(bands, from), to: anchorOf(bands, to), isDeferred: causeEvent.frame !== event.frame });
+    const isDeferred = causeEvent.frame !== event.frame;
+    arrows.push({ from: anchorOf(bands, from), to: anchorOf(bands, to), isDeferred, isChosen: event.id === chosenId });
     if (arrows.length >= ARROWS_MAX) break;
   }
   return arrows;

@@ -43,11 +43,9 @@ function nearest(lane: Lane, ms: number): Cursor | undefined {
 export function moveView(view: Viewport, code: string, atMs: number, endMs: number): Viewport | undefined {
   switch (code) {
     case 'KeyW':
-    case 'Equal':
     case 'NumpadAdd':
       return zoomAt(view, ZOOM_PER_KEY, atMs, endMs);
     case 'KeyS':
-    case 'Minus':
     case 'NumpadSubtract':
       return zoomAt(view, 1 / ZOOM_PER_KEY, atMs, endMs);
     case 'KeyA':

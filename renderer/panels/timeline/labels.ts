@@ -6,7 +6,9 @@ import { timelineOf } from '../../stores/timelines.ts';
 import { formatFrame, formatMilli, formatMs, formatSeconds, formatSigned } from '../../widgets/format.ts';
 import type { Run } from '../../worker/protocol.ts';
 import type { Labels } from './draw/frame.ts';
+import type { Hit } from './hit.ts';
 import { en, type TimelineTextKey } from './i18n.ts';
+import { mergedDetails } from './merged.ts';
 
 export type Say = (key: TimelineTextKey, values?: Record<string, string | number>) => string;
 
@@ -17,6 +19,8 @@ export interface Words extends Labels {
   difference(difference: Difference): string;
   /** Everything exact about an item, one line each. */
   details(item: Slice | Instant): string[];
+  /** The same of what lies under the pointer, which may be many things drawn as one. */
+  hit(hit: Hit): string[];
 }
 
 const MILLI = 1000;
@@ -41,6 +45,7 @@ export function makeWords(source: WordSource): Words {
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
     difference: (difference) => differenceText(words, say, difference),
     details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, say, run, item)),
+    hit: (hit) => (hit.merged ? mergedDetails(words, say, hit.merged) : words.details(hit.item)),
   };
   return words;
 }
@@ -171,6 +176,11 @@ function instantText(source: WordSource, instant: Instant, unit: string | undefi
     default:
       return '';
   }
+}
+
+/** Word of a kind of slice, instant or lane; a kind without one stays as in the data. */
+export function sayKind(say: Say | ((key: string) => string), kind: string): string {
+  return isActionKey(`kind.${kind}`) ? (say as Say)(`kind.${kind}` as TimelineTextKey) : kind;
 }
 
 const isActionKey = (key: string): key is TimelineTextKey => Object.hasOwn(en, key);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, projectTimeline, type Timeline } from '#timeline';
 import { causeArrows } from './causes.ts';
-import { densityBars } from './draw/density.ts';
 import { gridSteps } from './draw/ruler.ts';
 import { hitTest } from './hit.ts';
 import { moveCursor, moveView } from './keyboard.ts';
@@ -67,6 +66,24 @@ describe('picking on the timeline', () => {
   });
 });
 
+describe('picking what is merged', () => {
+  const wide = { fromMs: 0, toMs: 24_000_000 };
+
+  it('finds everything that a crowd of events stands for', () => {
+    const events = band('events:0:');
+    const hit = hitTest(layout, wide, WIDTH_PX, xOf(wide, WIDTH_PX, strike.ms), events.topPx + 10)!;
+    expect(hit.merged!.length).toBeGreaterThan(5);
+    expect(hit.merged).not.toContainEqual(expect.objectContaining({ kind: 'death' }));
+  });
+
+  it('finds the pieces of a merged lane', () => {
+    const attacks = band('attack:2:');
+    const first = attacks.lane.slices[0]!;
+    const hit = hitTest(layout, wide, WIDTH_PX, xOf(wide, WIDTH_PX, first.startMs), attacks.topPx + 9)!;
+    expect(hit.merged).toHaveLength(attacks.lane.slices.length);
+  });
+});
+
 describe('walking with the keyboard', () => {
   it('steps through the items of a lane and stops at its end', () => {
     const { lane } = band('control:2:');
@@ -115,11 +132,5 @@ describe('what is drawn over the lanes', () => {
       expect(majorMs / scale).toBeGreaterThanOrEqual(64);
       expect(majorMs / minorMs).toBe(5);
     }
-  });
-
-  it('counts every event in the density strip', () => {
-    const times = [0, 10, 500, 999, 1000];
-    const bars = densityBars({ endMs: 1000, times, deaths: [], errors: [] }, 400);
-    expect(bars.reduce((sum, count) => sum + count, 0)).toBe(times.length);
   });
 });

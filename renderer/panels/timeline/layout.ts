@@ -1,5 +1,5 @@
 /** Where each lane stands, top to bottom. Collapsed groups keep their head; heights follow the design. */
-import type { Lane, LaneGroup, Timeline } from '#timeline';
+import { ROWS_DRAWN_MAX, type Lane, type LaneGroup, type Timeline } from '#timeline';
 
 const LANE_PX = 18;
 const GROUP_HEAD_PX = 19;
@@ -11,7 +11,6 @@ const ROW_PX = 14;
 const VALUE_PX = 27;
 const EVENTS_PX = 21;
 const BULLET_ROW_PX = 6;
-const ROWS_DRAWN_MAX = 5;
 
 export interface LaneBand {
   readonly lane: Lane;

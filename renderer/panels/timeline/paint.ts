@@ -7,7 +7,7 @@ import { drawArrows, type CauseArrow } from './draw/arrows.ts';
 import type { DrawFrame } from './draw/frame.ts';
 import { drawDifferences, drawGhosts } from './draw/ghost.ts';
 import { drawInstants } from './draw/instants.ts';
-import { drawLanes } from './draw/lanes.ts';
+import { drawLanes, isVisible } from './draw/lanes.ts';
 import { drawSelection } from './draw/selection.ts';
 import { drawSlices } from './draw/slices.ts';
 import { drawValue } from './draw/value.ts';
@@ -44,13 +44,20 @@ function frameOf(context: CanvasRenderingContext2D, size: SurfaceSize, picture: 
   };
 }
 
-const isVisible = (frame: DrawFrame, { topPx, heightPx }: LaneBand): boolean =>
-  topPx + heightPx >= frame.scrollPx && topPx <= frame.scrollPx + frame.heightPx;
+/** What was painted last on each canvas, for whoever wants the same picture on another one. */
+const painted = new WeakMap<HTMLCanvasElement, Picture>();
+let latestWords: Words | undefined;
+
+export const lastPicture = (canvas: HTMLCanvasElement): Picture | undefined => painted.get(canvas);
+/** Names in the language of the latest picture. */
+export const lastWords = (): Words | undefined => latestWords;
 
 export function paintLanes(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
+  painted.set(context.canvas, picture);
+  latestWords = picture.words;
   const frame = frameOf(context, size, picture);
   drawLanes(frame, picture.layout);
-  const bands = picture.layout.lanes.filter((band) => isVisible(frame, band));
+  const bands = picture.layout.lanes.filter((band) => isVisible(frame, band.topPx, band.heightPx));
   for (const band of bands) paintBand(frame, band, picture);
   for (const band of bands) {
     if (picture.selection?.laneId === band.lane.id) drawSelection(frame, band, picture.selection.item);
@@ -58,9 +65,16 @@ export function paintLanes(context: CanvasRenderingContext2D, size: SurfaceSize,
   drawArrows(frame, picture.arrows);
 }
 
+const NONE: readonly Difference[] = [];
+const NOTHING: ReadonlySet<unknown> = new Set();
+
 function paintBand(frame: DrawFrame, band: LaneBand, picture: Picture): void {
-  const differences = picture.differences.get(band.lane.id) ?? [];
   if (band.lane.kind === 'value') return drawValue(frame, band, picture.playheadMs);
+  const differences = picture.differences.get(band.lane.id) ?? NONE;
+  if (differences.length === 0) {
+    drawSlices(frame, band, NOTHING);
+    return drawInstants(frame, band, NOTHING);
+  }
   drawGhosts(frame, band, differences);
   const signed = new Set(differences.filter(({ kind }) => kind !== 'added').map(({ after }) => after));
   drawSlices(frame, band, signed);

@@ -1,4 +1,4 @@
-/** What this panel remembers while the window lives: the window of time, closed groups, what is shown. */
+/** What this panel remembers while the window lives: the window of time and what is shown. */
 import { create } from 'zustand';
 import type { Viewport } from './viewport.ts';
 
@@ -10,22 +10,17 @@ export interface TimelineView {
   readonly back: readonly Viewport[];
   /** False until the first run has set the window. */
   readonly isPlaced: boolean;
-  readonly collapsed: ReadonlySet<string>;
   readonly showGhost: boolean;
   readonly showCauses: boolean;
+  /** What concerns the selected unit stands out, all else is veiled. */
+  readonly highlightsUnit: boolean;
   setView(view: Viewport): void;
   /** Sets the window and remembers the former one. */
   jumpTo(view: Viewport): void;
   goBack(): void;
-  toggleGroup(key: string): void;
   toggleGhost(): void;
   toggleCauses(): void;
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
+  toggleHighlight(): void;
 }
 
 /** The same object while it is the same window, so that nothing repaints. */
@@ -36,9 +31,9 @@ export const useTimelineView = create<TimelineView>()((set) => ({
   view: { fromMs: 0, toMs: 10_000 },
   back: [],
   isPlaced: false,
-  collapsed: new Set(),
   showGhost: true,
   showCauses: true,
+  highlightsUnit: false,
   setView: (view) => set((state) => ({ view: keptView(state.view, view), isPlaced: true })),
   jumpTo: (view) => set((state) => ({ view, isPlaced: true, back: [...state.back, state.view].slice(-BACK_MAX) })),
   goBack: () =>
@@ -46,7 +41,7 @@ export const useTimelineView = create<TimelineView>()((set) => ({
       const view = state.back.at(-1);
       return view === undefined ? {} : { view, back: state.back.slice(0, -1) };
     }),
-  toggleGroup: (key) => set((state) => ({ collapsed: toggled(state.collapsed, key) })),
   toggleGhost: () => set((state) => ({ showGhost: !state.showGhost })),
+  toggleHighlight: () => set((state) => ({ highlightsUnit: !state.highlightsUnit })),
   toggleCauses: () => set((state) => ({ showCauses: !state.showCauses })),
 }));

@@ -1,11 +1,15 @@
 /** What can be asked about a finished run: one file a kind. Frames beside the run are clamped to it. */
 import type { Simulation } from '#lab';
 import { admit } from './admit.ts';
+import { base } from './base.ts';
 import { casts, doctor } from './doctor.ts';
+import { draws } from './draws.ts';
 import { inspect } from './inspect.ts';
+import { moment } from './moment.ts';
+import { state } from './state.ts';
 import { view } from './view.ts';
 
-export const QUESTIONS = { view, inspect, admit, doctor, casts };
+export const QUESTIONS = { view, inspect, admit, moment, state, draws, base, doctor, casts };
 
 export type QuestionKind = keyof typeof QUESTIONS;
 export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];

@@ -13,6 +13,8 @@ export interface Line {
   value: number;
   stacks: number;
   instance: number;
+  /** Place in the list of the buff, −1 = the ruleset does it. */
+  at: number;
   modifier: AttributeModifier | null;
   /** null = the ruleset does it. */
   buff: string | null;
@@ -28,6 +30,7 @@ const CAP_LINE: Line = {
   value: 0,
   stacks: 1,
   instance: 0,
+  at: -1,
   modifier: null,
   buff: null,
 };
@@ -102,13 +105,24 @@ function collectLine(w: World, b: number, index: number): void {
   line.value = w.buffs.cells[b + B.value0 + index * MODIFIER_CELLS]!;
   line.stacks = modifier.perStack ? w.buffs.cells[b + B.stacks]! : 1;
   line.instance = w.buffs.cells[b + B.instance]!;
+  line.at = index;
   line.modifier = modifier;
   line.buff = buffRow(w, b).name;
 }
 
 function takeLine(): Line {
   if (lineCount === lines.length) {
-    lines.push({ op: 'add', channel: 0, priority: 0, value: 0, stacks: 1, instance: 0, modifier: null, buff: '' });
+    lines.push({
+      op: 'add',
+      channel: 0,
+      priority: 0,
+      value: 0,
+      stacks: 1,
+      instance: 0,
+      at: -1,
+      modifier: null,
+      buff: '',
+    });
   }
   return lines[lineCount++]!;
 }

@@ -52,12 +52,21 @@ export interface ParticipantSetup {
   readonly facingMilliDeg?: number;
 }
 
+/** A draw of the battle that gives a value of somebody's choice instead of chance. */
+export interface PinnedDraw {
+  /** Number of the draw in the battle, from 1, over all streams. */
+  readonly counter: number;
+  /** From 0; a value past the highest of the draw gives the highest. */
+  readonly value: number;
+}
+
 export interface BattleSetup {
   readonly arena: number;
   /** 0 = participants all carry `at`. */
   readonly formation: number;
   readonly seed: number;
   readonly participants: readonly ParticipantSetup[];
+  readonly draws?: readonly PinnedDraw[];
 }
 
 /** A setup normalised, sorted and numbered: all that is needed to start, the same on every machine. */
@@ -68,6 +77,8 @@ export interface Snapshot {
   readonly seed: number;
   readonly arena: number;
   readonly units: readonly SnapshotUnit[];
+  /** By counter; absent where chance decides everything. */
+  readonly draws?: readonly PinnedDraw[];
   /** 16 hex digits over all of the above. */
   readonly signature: string;
 }
@@ -305,6 +316,8 @@ export interface AttributeInspection {
     readonly op: 'base' | 'add' | 'percent' | 'multiply' | 'final' | 'cap' | 'override' | 'clamp';
     readonly buff: string | null;
     readonly instance: number;
+    /** Place among the modifiers of the buff's row, −1 = none of them. */
+    readonly modifier: number;
     readonly stacks: number;
     /** Milli for add, final, override; bp for percent, multiply and what counts above a soft cap. */
     readonly value: number;

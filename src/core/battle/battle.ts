@@ -142,6 +142,7 @@ function openWorld(snapshot: Snapshot, content: Content): World {
   }
   if (!arena) throw setupError(`arena ${snapshot.arena} is not in the content`, 'name an arena of this pack');
   const w = new World(content, arena, snapshot.seed);
+  if (snapshot.draws) w.pinned = new Map(snapshot.draws.map(({ counter, value }) => [counter, value]));
   w.hooks.raise = (context, own) => raise(w, context, own);
   w.hooks.run = (context, effect) => runAlone(w, context, effect);
   w.hooks.interrupt = (unit, reason, cause, root) => interrupt(w, unit, reason, cause, root);

@@ -14,10 +14,10 @@ function inspectAttribute(w: World, u: number, attribute: number): AttributeInsp
   const { name, minMilli, maxMilli } = w.rules.attributes[attribute]!;
   const baseMilli = attributeBase(w, u, attribute);
   const contributions: AttributeInspection['contributions'][number][] = [
-    { op: 'base', buff: null, instance: 0, stacks: 1, value: baseMilli, afterMilli: baseMilli },
+    { op: 'base', buff: null, instance: 0, modifier: -1, stacks: 1, value: baseMilli, afterMilli: baseMilli },
   ];
-  const valueMilli = aggregate(w, u, attribute, ({ op, buff, instance, stacks, value }, afterMilli) => {
-    contributions.push({ op, buff, instance, stacks, value, afterMilli });
+  const valueMilli = aggregate(w, u, attribute, ({ op, buff, instance, at, stacks, value }, afterMilli) => {
+    contributions.push({ op, buff, instance, modifier: at, stacks, value, afterMilli });
   });
   return { attribute: name, baseMilli, valueMilli, minMilli, maxMilli, contributions };
 }

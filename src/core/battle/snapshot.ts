@@ -1,7 +1,7 @@
 import { distanceSquared, Hasher, normalizeAngle, rotate, vector } from '../base/index.ts';
 import type { ArenaPrototype, Content, UnitPrototype } from '../content/prototypes.ts';
 import { findSpot, groundOf, type Ground } from '../world/index.ts';
-import type { BattleSetup, ParticipantSetup, Snapshot, SnapshotUnit } from './api.ts';
+import type { BattleSetup, ParticipantSetup, PinnedDraw, Snapshot, SnapshotUnit } from './api.ts';
 import { checkParticipant } from './participant-check.ts';
 import { setupError } from './setup-error.ts';
 
@@ -33,8 +33,23 @@ export function createSnapshot(setup: BattleSetup, content: Content): Snapshot {
     seed: setup.seed,
     arena: setup.arena,
     units,
+    ...(setup.draws !== undefined && setup.draws.length > 0 && { draws: pinnedDraws(setup.draws) }),
   };
   return { ...snapshot, signature: signatureOf(snapshot) };
+}
+
+/** By counter, each once: their order in the setup makes no difference. */
+function pinnedDraws(draws: readonly PinnedDraw[]): PinnedDraw[] {
+  const sorted = draws.map(({ counter, value }) => ({ counter, value })).sort((a, b) => a.counter - b.counter);
+  sorted.forEach(({ counter, value }, index) => {
+    if (!Number.isSafeInteger(counter) || counter < 1 || !Number.isSafeInteger(value) || value < 0)
+      throw setupError(
+        `draw ${counter} is pinned to ${value}`,
+        'give whole numbers, the counter from 1, the value from 0',
+      );
+    if (sorted[index - 1]?.counter === counter) throw setupError(`draw ${counter} is pinned twice`, 'keep one value');
+  });
+  return sorted;
 }
 
 const NOWHERE = { x: 0, y: 0 };
@@ -169,6 +184,11 @@ function signatureOf(snapshot: Omit<Snapshot, 'signature'>): string {
   for (const value of [snapshot.version, snapshot.stepMs, snapshot.seed, snapshot.arena, snapshot.units.length])
     hasher.int(value);
   for (const unit of snapshot.units) feedUnit(hasher, unit);
+  // Without pinned draws nothing is fed, so that starts without them keep their signature.
+  for (const { counter, value } of snapshot.draws ?? []) {
+    hasher.int(counter);
+    hasher.int(value);
+  }
   return hasher.hex();
 }
 

@@ -16,5 +16,5 @@ export function rolls(w: World, site: RandomTrace['site'], chanceBp: number, rol
   if (chanceBp >= BP_ONE) return true;
   const { attacker, effect, cause, root } = roll;
   const roller = attacker < 0 ? 0 : w.units.cells[attacker]!;
-  return draw(w, site, effect, roller, BP_ONE, cause, root) < chanceBp;
+  return draw(w, site, effect, roller, BP_ONE, cause, root, chanceBp) < chanceBp;
 }

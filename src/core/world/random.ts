@@ -1,8 +1,11 @@
 import type { RandomTrace } from '../../generated/types.ts';
 import { deriveSeed, RandomStream } from '../base/index.ts';
 import { R } from './layout.ts';
-import { emitTrace } from './trace.ts';
+import { emitTrace, orNone, type TraceHead } from './trace.ts';
 import type { World } from './world.ts';
+
+/** What a draw is for: told to those who watch, decides nothing. */
+const NO_CHANCE = -1;
 
 /**
  * One draw from [0, count), traced with its place of use. Mode `perRow` draws from a stream of the row and unit, so
@@ -16,14 +19,43 @@ export function draw(
   count: number,
   cause: number,
   root: number,
+  chanceBp: number = NO_CHANCE,
 ): number {
   const stream = w.rules.random === 'single' ? w.random : ownStream(w, row, guid);
-  const value = stream.below(count);
+  const drawn = stream.below(count);
+  const value = w.pinned === null ? drawn : (pinnedValue(w, count) ?? drawn);
   const id = w.moment();
-  if (w.explains) {
-    emitTrace(w, id, cause, root, { kind: 'random', n: count, value, site, counter: stream.usedCount });
-  }
+  if (w.explains) emitTrace(w, id, cause, root, record(w, site, row, guid, count, value, chanceBp));
   return value;
+}
+
+/** What somebody wants this draw to give. The stream moves on all the same, so that no later draw shifts. */
+function pinnedValue(w: World, count: number): number | undefined {
+  const wanted = w.pinned!.get(drawsUsed(w));
+  return wanted === undefined ? undefined : Math.min(wanted, count - 1);
+}
+
+function record(
+  w: World,
+  site: RandomTrace['site'],
+  row: number,
+  guid: number,
+  count: number,
+  value: number,
+  chanceBp: number,
+): Omit<RandomTrace, keyof TraceHead> {
+  const counter = drawsUsed(w);
+  return {
+    kind: 'random',
+    source: orNone(guid),
+    effect: w.content.effects[row]?.name,
+    n: count,
+    value,
+    site,
+    counter,
+    chanceBp: chanceBp === NO_CHANCE ? undefined : chanceBp,
+    pinned: w.pinned?.has(counter) === true ? true : undefined,
+  };
 }
 
 /** Draws made by all streams. */

@@ -59,6 +59,8 @@ export class World {
   readonly chosen: number[] = [];
   sink: TraceSink | null = null;
   cues: CueSink = NULL_CUES;
+  /** Values that draws are to give, by their number in the battle; null = chance decides all of them. */
+  pinned: ReadonlyMap<number, number> | null = null;
 
   frame = 0;
   nowMs = 0;

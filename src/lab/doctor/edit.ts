@@ -13,7 +13,7 @@ const partsOf = (pointer: string): string[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** What stands at a pointer; undefined = nothing. */
-export function valueAt(row: Json, pointer: string): Json {
+export function authoredAt(row: Json, pointer: string): Json {
   return partsOf(pointer).reduce<Json>((at, part) => {
     if (Array.isArray(at)) return (at as readonly Json[])[Number(part)];
     return isObject(at) && Object.hasOwn(at, part) ? at[part] : undefined;
@@ -25,7 +25,7 @@ export function valueAt(row: Json, pointer: string): Json {
  * field follows a curve, which has no single number to change.
  */
 export function editedValue(row: Json, { pointer, level, now }: Suggestion, value: number): Json {
-  const authored = valueAt(row, pointer);
+  const authored = authoredAt(row, pointer);
   if (authored === undefined || typeof authored === 'number') return value;
   if (Array.isArray(authored)) {
     const index = Math.min(level, authored.length) - 1;

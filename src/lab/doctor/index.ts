@@ -1,5 +1,5 @@
 export { castsAround, diagnose } from './diagnose.ts';
-export { editedValue, valueAt } from './edit.ts';
+export { editedValue, authoredAt } from './edit.ts';
 export { LINK_NAMES } from './model.ts';
 export type {
   CastNote,

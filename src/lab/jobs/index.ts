@@ -9,3 +9,4 @@ export type { JobOptions, Lane, OpenLane, Task } from './pool.ts';
 export type { ScenarioInput, ScenarioOutcome } from './scenario.ts';
 export { finish } from './work.ts';
 export type { Progress, Work } from './work.ts';
+export type { WatchAnswer, WatchInput } from './watch.ts';

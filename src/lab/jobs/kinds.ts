@@ -2,9 +2,10 @@
 import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runScenarioJob } from './scenario.ts';
+import { runWatchJob } from './watch.ts';
 import type { Work } from './work.ts';
 
-export const JOBS = { scenario: runScenarioJob, doctorTry: tryValues };
+export const JOBS = { scenario: runScenarioJob, watch: runWatchJob, doctorTry: tryValues };
 
 export type JobKind = keyof typeof JOBS;
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];

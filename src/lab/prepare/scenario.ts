@@ -28,7 +28,7 @@ export interface PrepareResult {
 /** What of a scenario decides the battle; a replay's snapshot has the same. */
 export type Startable = Pick<
   ScenarioFile,
-  'arena' | 'formation' | 'seed' | 'stepMs' | 'participants' | 'commands' | 'until'
+  'arena' | 'formation' | 'seed' | 'stepMs' | 'participants' | 'draws' | 'commands' | 'until'
 >;
 
 const SEED = 1;
@@ -64,7 +64,8 @@ function setupOf(content: Content, scenario: Startable, report: Report): BattleS
   const participants = participantSetups(content, scenario.participants, report);
   // Without an arena there is no saying which formation would have served.
   if (arena > 0) checkSlots(content, formation, participants, report);
-  return { arena, formation, seed: scenario.seed ?? SEED, participants };
+  const { seed = SEED, draws } = scenario;
+  return { arena, formation, seed, participants, ...(draws !== undefined && { draws }) };
 }
 
 function checkSlots(
@@ -91,7 +92,7 @@ function snapshotOf(content: Content, setup: BattleSetup, report: Report): Snaps
     return createSnapshot(setup, content);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    report.add('badStart', '/participants', { message: error.message });
+    report.add('badStart', error.message.includes('pinned') ? '/draws' : '/participants', { message: error.message });
     return undefined;
   }
 }

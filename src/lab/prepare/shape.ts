@@ -20,6 +20,7 @@ const SCENARIO: Shape = {
   seed: [`a whole number from 0 to ${U32_MAX}`, isWhole(0, U32_MAX)],
   stepMs: ['a whole number from 1 to 200', isWhole(1, 200)],
   participants: ['a list of participants', isList, true],
+  draws: ['a list of pinned draws', isList],
   commands: ['a list of commands', isList],
   until: ['an object with ms or frames', isObject, true],
 };
@@ -42,6 +43,11 @@ const COMMAND: Shape = {
   action: ['an object with a type', isObject, true],
 };
 
+const DRAW: Shape = {
+  counter: ['a whole number from 1', isWhole(1, Number.MAX_SAFE_INTEGER), true],
+  value: [`a whole number from 0 to ${U32_MAX}`, isWhole(0, U32_MAX), true],
+};
+
 const UNTIL: Shape = {
   ms: ['a whole number of milliseconds', isWhole(1, FRAME_MAX)],
   frames: ['a whole number of steps', isWhole(0, FRAME_MAX)],
@@ -56,9 +62,10 @@ type Loose = Readonly<Record<string, unknown>>;
 export function hasShape(scenario: unknown, report: Report): boolean {
   const before = report.problems.length;
   if (!checkObject(scenario, SCENARIO, '', report)) return false;
-  const { participants, commands, until } = scenario as Loose;
+  const { participants, draws, commands, until } = scenario as Loose;
   checkObject(until, UNTIL, '/until', report);
   checkEach(participants, PARTICIPANT, '/participants', report);
+  if (draws !== undefined) checkEach(draws, DRAW, '/draws', report);
   if (commands !== undefined) checkEach(commands, COMMAND, '/commands', report);
   return report.problems.length === before;
 }

@@ -24,6 +24,7 @@ export function recordReplay(scenario: ScenarioFile, simulation: Simulation, opt
     seed: snapshot.seed,
     stepMs: content.ruleset.stepMs,
     participants: scenario.participants,
+    ...(scenario.draws !== undefined && scenario.draws.length > 0 && { draws: scenario.draws }),
   };
   return {
     format: 'spellwright-replay',

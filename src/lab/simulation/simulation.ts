@@ -37,6 +37,12 @@ export interface PhaseState {
   readonly bytes: Uint8Array;
 }
 
+/** Who looks into a step: once for each thing that happens, right after it, and after each phase. */
+export interface StepLook {
+  onEvent(event: TraceEvent, battle: Battle): void;
+  onPhase(phase: TracePhase, battle: Battle): void;
+}
+
 /**
  * One run of a scenario, simulated ahead to its end and then looked at anywhere. It knows no clock: whoever drives it
  * decides how many steps to take before doing something else.
@@ -125,6 +131,14 @@ export class Simulation {
       throw new RangeError(`frame ${frame} has not been simulated; known are 0 to ${this.frame}`);
     this.viewer ??= new Viewer(this.scenario, this.keyframes);
     return this.viewer.at(frame);
+  }
+
+  /** Runs a simulated step again and lets somebody look, without changing anything, wherever it can be stopped. */
+  lookInto(frame: number, { onEvent, onPhase }: StepLook): void {
+    const battle = this.seek(frame - 1);
+    battle.setTrace({ level: 'explain', emit: (event) => onEvent(event, battle) });
+    this.viewer!.step((phase) => onPhase(phase, battle));
+    battle.setTrace(undefined);
   }
 
   /** The states inside a simulated step, after each of its phases. */

@@ -6,7 +6,7 @@ import { facts, TraceBuilder } from '../testing/trace-builder.ts';
 import { visitEvents, type EventList } from './event-list.ts';
 import { EventLog } from './event-log.ts';
 import { EventWriter, type EventHead } from './event-writer.ts';
-import type { EventStretch } from './packed.ts';
+import { newColumns, type EventStretch } from './packed.ts';
 
 function written(events: readonly unknown[]): EventWriter {
   const writer = new EventWriter();
@@ -174,6 +174,20 @@ describe('a packed log of events', () => {
   it('picks the same kinds out of a log and an array', () => {
     const events = [event(1), event(2, { kind: 'cue' }), event(3)] as unknown as TraceEvent[];
     for (const list of [logOf(events), events]) expect(visited(list, 'emit').map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe('columns that grow', () => {
+  it('keep every event whole, wherever in an event they run out of room', () => {
+    for (let room = 8; room < 40; room++) {
+      const trace = new TraceBuilder().at(1);
+      for (let index = 0; index < 9; index++) trace.damage(2, 10 + index, 90);
+      const writer = new EventWriter(newColumns(4, room));
+      for (const one of trace.events) writer.push(one);
+      const log = new EventLog();
+      log.append(writer.take());
+      expect([...log]).toEqual(trace.events);
+    }
   });
 });
 

@@ -65,7 +65,9 @@ export class EventWriter {
   push(event: TraceEvent): void {
     this.#begin(event, event.kind);
     const at = this.#put(0);
-    this.#words[at] = this.#shapes.indexOf(this.#fields(event as unknown as Fields));
+    // First the fields: they may need more room, and the words are others then.
+    const step = this.#fields(event as unknown as Fields);
+    this.#words[at] = this.#shapes.indexOf(step);
   }
 
   /** The same of an event whose head is apart from the rest: writes what `push` writes of the rest followed by the head. */

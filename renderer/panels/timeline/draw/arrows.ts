@@ -13,6 +13,8 @@ export interface CauseArrow {
   readonly to: Anchor;
   /** The effect came in a later step: a bullet flew, a buff waited. */
   readonly isDeferred: boolean;
+  /** The one that the next step to an effect follows. */
+  readonly isChosen?: boolean;
 }
 
 const HEAD_PX = 6;
@@ -23,8 +25,10 @@ export function drawArrows(frame: DrawFrame, arrows: readonly CauseArrow[]): voi
   const { context, palette } = frame;
   context.strokeStyle = palette.accent;
   context.fillStyle = palette.accent;
-  context.lineWidth = 1.5;
-  for (const arrow of arrows) drawArrow(frame, arrow);
+  for (const arrow of arrows) {
+    context.lineWidth = arrow.isChosen === true ? 3 : 1.5;
+    drawArrow(frame, arrow);
+  }
 }
 
 const BEYOND_PX = 24;

@@ -1,44 +1,29 @@
 /** The whole run in one strip: how much happens when, busy stretches shaded, deaths and errors marked. */
+import { barsOf, type Histogram } from '#timeline';
 import type { Palette } from '../../../widgets/canvas/palette.ts';
 import { formatSeconds } from '../../../widgets/format.ts';
 import type { Viewport } from '../viewport.ts';
 import { gridSteps } from './ruler.ts';
 
-export interface Density {
-  readonly endMs: number;
-  /** Times of everything drawn as instant or slice start, ascending. */
-  readonly times: readonly number[];
-  readonly deaths: readonly number[];
-  readonly errors: readonly number[];
-}
-
 export const STRIP_PX = 34;
-const BAR_PX = 4;
+export const BAR_PX = 4;
 const BAR_MAX_PX = 18;
 const BASE_Y = 30;
 /** A stretch counts as a fight from this multiple of the mean on. */
 const BUSY_FACTOR = 1.6;
 const HANDLE_PX = 4;
 
-/** Counts a bar; the mean of bars that hold anything is the yardstick. */
-export function densityBars(density: Density, widthPx: number): number[] {
-  const bars = new Array<number>(Math.max(Math.floor(widthPx / BAR_PX), 1)).fill(0);
-  for (const ms of density.times) {
-    const index = Math.min(Math.floor((ms / density.endMs) * bars.length), bars.length - 1);
-    if (index >= 0) bars[index] = bars[index]! + 1;
-  }
-  return bars;
-}
+export const barCount = (widthPx: number): number => Math.max(Math.floor(widthPx / BAR_PX), 1);
 
 export function drawDensity(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  density: Density,
+  histogram: Histogram,
   widthPx: number,
 ): void {
   context.fillStyle = palette['surface-2'];
   context.fillRect(0, 0, widthPx, STRIP_PX);
-  const bars = densityBars(density, widthPx);
+  const bars = barsOf(histogram, barCount(widthPx));
   shadeBusy(context, palette, bars);
   const most = Math.max(...bars, 1);
   context.fillStyle = palette['text-3'];
@@ -46,8 +31,8 @@ export function drawDensity(
     const height = count === 0 ? 0 : 2 + (count / most) * (BAR_MAX_PX - 2);
     context.fillRect(index * BAR_PX + 0.5, BASE_Y - height, BAR_PX - 2, height);
   }
-  drawTimes(context, palette, density.endMs, widthPx);
-  drawFatal(context, palette, density, widthPx);
+  drawTimes(context, palette, histogram.endMs, widthPx);
+  drawFatal(context, palette, histogram, widthPx);
 }
 
 function shadeBusy(context: CanvasRenderingContext2D, palette: Palette, bars: readonly number[]): void {
@@ -76,10 +61,10 @@ function drawTimes(context: CanvasRenderingContext2D, palette: Palette, endMs: n
   context.textAlign = 'left';
 }
 
-function drawFatal(context: CanvasRenderingContext2D, palette: Palette, density: Density, widthPx: number): void {
-  const x = (ms: number) => (ms / density.endMs) * widthPx;
+function drawFatal(context: CanvasRenderingContext2D, palette: Palette, histogram: Histogram, widthPx: number): void {
+  const x = (ms: number) => (ms / histogram.endMs) * widthPx;
   context.fillStyle = palette.error;
-  for (const ms of density.errors) {
+  for (const ms of histogram.errors) {
     context.beginPath();
     context.moveTo(x(ms) - 4, 0);
     context.lineTo(x(ms) + 4, 0);
@@ -89,7 +74,7 @@ function drawFatal(context: CanvasRenderingContext2D, palette: Palette, density:
   context.strokeStyle = palette['text-1'];
   context.lineWidth = 1.8;
   context.beginPath();
-  for (const ms of density.deaths) {
+  for (const ms of histogram.deaths) {
     context.moveTo(x(ms) - 3, 4);
     context.lineTo(x(ms) + 3, 10);
     context.moveTo(x(ms) + 3, 4);

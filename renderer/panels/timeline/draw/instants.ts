@@ -8,7 +8,7 @@ import { BASELINE_PX, type DrawFrame } from './frame.ts';
 const GLYPH_PX = 4.5;
 const LABEL_GAP_PX = 8;
 /** Glyphs closer than this are drawn as a count of bars instead of a smear. */
-const CROWD_PX = 3;
+export const CROWD_PX = 3;
 
 /** `different`: items that a signed difference will stand beside, so that no label is put there. */
 export function drawInstants(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {

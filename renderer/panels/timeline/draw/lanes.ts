@@ -13,14 +13,19 @@ export function drawLanes(frame: DrawFrame, layout: LaneLayout): void {
 
 function drawGrounds(frame: DrawFrame, layout: LaneLayout): void {
   const { context, palette, widthPx } = frame;
-  for (const { topPx, heightPx } of layout.groups) fillBand(frame, topPx, heightPx, palette['surface-2']);
-  context.fillStyle = palette['border-subtle'];
+  for (const { topPx, heightPx } of layout.groups)
+    if (isVisible(frame, topPx, heightPx)) fillBand(frame, topPx, heightPx, palette['surface-2']);
   for (const { topPx, heightPx, isAlternate } of layout.lanes) {
+    if (!isVisible(frame, topPx, heightPx)) continue;
     if (isAlternate) fillBand(frame, topPx, heightPx, palette['tl-lane-alt']);
     context.fillStyle = palette['border-subtle'];
     context.fillRect(0, topPx + heightPx - 1 - frame.scrollPx, widthPx, 1);
   }
 }
+
+/** A lane in sight costs something, one that is scrolled away nothing. */
+export const isVisible = (frame: DrawFrame, topPx: number, heightPx: number): boolean =>
+  topPx + heightPx >= frame.scrollPx && topPx <= frame.scrollPx + frame.heightPx;
 
 function fillBand(frame: DrawFrame, topPx: number, heightPx: number, colour: string): void {
   frame.context.fillStyle = colour;

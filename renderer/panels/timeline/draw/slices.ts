@@ -1,9 +1,10 @@
 /** Slices: fill and pattern say the phase, marks what happened inside, the cap how it ended. */
-import { lodSlices, type Slice, type SliceKind } from '#timeline';
+import { isCut, lodSlices, type Slice, type SliceKind } from '#timeline';
 import type { ColourToken } from '../../../widgets/canvas/palette.ts';
 import type { PatternKind } from '../../../widgets/canvas/patterns.ts';
 import { sliceBox, type LaneBand } from '../layout.ts';
-import { drawCap } from './caps.ts';
+import { drawBlocks } from './blocks.ts';
+import { drawCap, NarrowCuts } from './caps.ts';
 import { clipSpan, fillBox, type DrawFrame } from './frame.ts';
 import { drawSliceLabels } from './labels.ts';
 import { drawMarks } from './marks.ts';
@@ -40,48 +41,96 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
 
 const HOLLOW_ALPHA = 0.14;
 const PATTERN_MIN_PX = 3;
+/** Narrower pieces have no room for dashes, marks or the sign of an ordinary end. */
+const DETAIL_MIN_PX = 6;
 
 /** `different`: items that a signed difference will stand beside, so that no label is put there. */
 export function drawSlices(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
   const { items, blocks } = lodSlices(band.lane, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
-  for (const block of blocks) {
-    const { topPx, heightPx } = sliceBox(band, block.row, band.lane.stacksMax);
-    const { x, width } = clipSpan(frame, block.startMs, block.endMs);
-    frame.context.fillStyle = frame.palette['text-3'];
-    frame.context.fillRect(x, topPx - frame.scrollPx + heightPx / 3, width, (heightPx * 2) / 3);
-  }
-  for (const slice of items) drawSlice(frame, band, slice);
+  drawBlocks(frame, band, blocks);
+  if (items.length === 0) return;
+  const boxes = boxesOf(frame, band, items);
+  for (const kind of kindsOf(items)) fillKind(frame, kind, items, boxes);
+  drawDetails(frame, items, boxes);
   drawSliceLabels(frame, band, items, different);
 }
 
-function drawSlice(frame: DrawFrame, band: LaneBand, slice: Slice): void {
-  const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
-  const y = topPx - frame.scrollPx;
-  fillSlice(frame, slice, y, heightPx);
-  drawMarks(frame, slice, y, heightPx);
-  drawCap(frame, slice, y, heightPx);
+/** Left, top, width and height of each item, in memory that every lane uses again. */
+let boxMemory = new Float64Array(4 * 1024);
+
+function boxesOf(frame: DrawFrame, band: LaneBand, items: readonly Slice[]): Float64Array {
+  if (boxMemory.length < items.length * 4) boxMemory = new Float64Array(items.length * 8);
+  const boxes = boxMemory;
+  let at = 0;
+  for (const slice of items) {
+    const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
+    const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
+    boxes[at++] = x;
+    boxes[at++] = topPx - frame.scrollPx;
+    boxes[at++] = width;
+    boxes[at++] = heightPx;
+  }
+  return boxes;
 }
 
-function fillSlice(frame: DrawFrame, slice: Slice, y: number, heightPx: number): void {
+const kindsSeen = new Set<SliceKind>();
+
+function kindsOf(items: readonly { readonly kind: SliceKind }[]): ReadonlySet<SliceKind> {
+  kindsSeen.clear();
+  for (const { kind } of items) kindsSeen.add(kind);
+  return kindsSeen;
+}
+
+/** All of one kind at once: changing the style of a canvas costs more than a rectangle. */
+function fillKind(frame: DrawFrame, kind: SliceKind, items: readonly Slice[], boxes: Float64Array): void {
   const { context, palette, patterns } = frame;
-  const style = SLICE_STYLES[slice.kind];
-  const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
+  const style = SLICE_STYLES[kind];
   context.fillStyle = palette[style.colour];
-  if (style.isHollow === true) return hollow(frame, style.colour, x, y, width, heightPx);
-  fillBox(context, x, y, width, heightPx);
-  if (style.pattern === undefined || width < PATTERN_MIN_PX) return;
+  if (style.isHollow === true) return hollowKind(frame, kind, items, boxes);
+  for (const [index, item] of items.entries())
+    if (item.kind === kind)
+      fillBox(context, boxes[index * 4]!, boxes[index * 4 + 1]!, boxes[index * 4 + 2]!, boxes[index * 4 + 3]!);
+  if (style.pattern === undefined) return;
   context.fillStyle = patterns[style.pattern];
-  context.fillRect(x, y, width, heightPx);
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== kind || boxes[index * 4 + 2]! < PATTERN_MIN_PX) continue;
+    context.fillRect(boxes[index * 4]!, boxes[index * 4 + 1]!, boxes[index * 4 + 2]!, boxes[index * 4 + 3]!);
+  }
 }
 
-function hollow(frame: DrawFrame, colour: ColourToken, x: number, y: number, width: number, heightPx: number): void {
+/** Faint fill, dashed frame; without room for dashes the fill is all there is, a little stronger. */
+function hollowKind(frame: DrawFrame, kind: SliceKind, items: readonly Slice[], boxes: Float64Array): void {
   const { context, palette } = frame;
-  context.globalAlpha = HOLLOW_ALPHA;
-  context.fillRect(x, y, width, heightPx);
-  context.globalAlpha = 1;
-  context.strokeStyle = palette[colour];
+  context.strokeStyle = palette[SLICE_STYLES[kind].colour];
   context.lineWidth = 1;
   context.setLineDash([2, 2]);
-  context.strokeRect(x + 0.5, y + 0.5, Math.max(width - 1, 0.5), heightPx - 1);
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== kind) continue;
+    const [x, y, width, height] = [
+      boxes[index * 4]!,
+      boxes[index * 4 + 1]!,
+      boxes[index * 4 + 2]!,
+      boxes[index * 4 + 3]!,
+    ];
+    const isRoomy = width >= DETAIL_MIN_PX;
+    context.globalAlpha = isRoomy ? HOLLOW_ALPHA : 3 * HOLLOW_ALPHA;
+    context.fillRect(x, y, width, height);
+    context.globalAlpha = 1;
+    if (isRoomy) context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+  }
   context.setLineDash([]);
+}
+
+/** Marks and ends of what is wide enough for them; what was cut short shows it at any width. */
+function drawDetails(frame: DrawFrame, items: readonly Slice[], boxes: Float64Array): void {
+  const cuts = new NarrowCuts();
+  for (const [index, slice] of items.entries()) {
+    const y = boxes[index * 4 + 1]!;
+    const height = boxes[index * 4 + 3]!;
+    if (boxes[index * 4 + 2]! >= DETAIL_MIN_PX) {
+      if (slice.marks.length > 0) drawMarks(frame, slice, y, height);
+      drawCap(frame, slice, y, height);
+    } else if (isCut(slice)) cuts.add(frame.x(slice.endMs), y, height, slice);
+  }
+  cuts.draw(frame);
 }

@@ -1,5 +1,5 @@
 /** A value lane: filled step line; zoomed out, lowest and highest of each pixel stay visible. */
-import type { Steps } from '#timeline';
+import { firstIndex, lodSteps, type StepLevel, type Steps } from '#timeline';
 import { formatMilli } from '../../../widgets/format.ts';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import { campColour } from '../camps.ts';
@@ -8,28 +8,58 @@ import type { DrawFrame } from './frame.ts';
 
 const PAD_PX = 4;
 const FILL_ALPHA = 0.16;
+const LINE_PX = 1.5;
 
 export function drawValue(frame: DrawFrame, band: LaneBand, playheadMs: number): void {
   const { steps } = band.lane;
   if (steps === null || steps.ms.length === 0 || steps.max <= 0) return;
-  const { context, palette } = frame;
   const bottom = band.topPx - frame.scrollPx + band.heightPx - 1;
   const y = (value: number) => bottom - (value / steps.max) * (band.heightPx - PAD_PX - 1);
-  const colour = palette[campColour(band.group.camp)];
+  const colour = frame.palette[campColour(band.group.camp)];
+  const level = lodSteps(steps, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
+  if (level === undefined) drawLine(frame, steps, y, colour);
+  else drawColumns(frame, level, y, colour);
+  drawFigure(frame, steps, playheadMs, y);
+}
+
+function drawLine(frame: DrawFrame, steps: Steps, y: (value: number) => number, colour: string): void {
+  const { context } = frame;
   const endX = trace(frame, steps, y);
   context.strokeStyle = colour;
-  context.lineWidth = 1.5;
+  context.lineWidth = LINE_PX;
   context.stroke();
-  context.lineTo(endX, bottom);
-  context.lineTo(frame.x(Math.max(steps.ms[0]!, frame.view.fromMs)), bottom);
+  context.lineTo(endX, y(0));
+  context.lineTo(frame.x(Math.max(steps.ms[0]!, frame.view.fromMs)), y(0));
   context.globalAlpha = FILL_ALPHA;
   context.fillStyle = colour;
   context.fill();
   context.globalAlpha = 1;
-  drawFigure(frame, steps, playheadMs, y);
 }
 
-/** Path of the visible part; returns its right end. Steps within one pixel become one vertical stroke. */
+/** More steps than pixels: of each pixel the span from lowest to highest, then level until the next step. */
+function drawColumns(frame: DrawFrame, level: StepLevel, y: (value: number) => number, colour: string): void {
+  const { context, view } = frame;
+  const { startMs, lowest, highest, last, count } = level;
+  const from = Math.max(firstIndex(count, (index) => startMs[index]! > view.fromMs) - 1, 0);
+  const to = firstIndex(count, (index) => startMs[index]! > view.toMs);
+  const endOf = (index: number) => (index + 1 < count ? frame.x(startMs[index + 1]!) : frame.widthPx + 2);
+  context.fillStyle = colour;
+  for (let index = from; index < to; index++) {
+    const x = Math.max(frame.x(startMs[index]!), -2);
+    const top = y(highest[index]!) - LINE_PX / 2;
+    context.fillRect(x, top, 1, y(lowest[index]!) + LINE_PX / 2 - top);
+    context.fillRect(x, y(last[index]!) - LINE_PX / 2, Math.max(endOf(index) - x, 1), LINE_PX);
+  }
+  context.globalAlpha = FILL_ALPHA;
+  for (let index = from; index < to; index++) {
+    // Whole pixels: where two faint columns share one, it would show.
+    const x = Math.round(Math.max(frame.x(startMs[index]!), -2));
+    context.fillRect(x, y(last[index]!), Math.round(endOf(index)) - x, y(0) - y(last[index]!));
+  }
+  context.globalAlpha = 1;
+}
+
+/** Path of the visible part; returns its right end. */
 function trace(frame: DrawFrame, steps: Steps, y: (value: number) => number): number {
   const { context } = frame;
   const from = Math.max(indexAt(steps, frame.view.fromMs), 0);

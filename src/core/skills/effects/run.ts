@@ -105,7 +105,7 @@ export function allHold(w: World, context: EventContext, conditions: readonly Na
 export function comesTrue(w: World, context: EventContext, chanceBp: number, row: number): boolean {
   if (chanceBp >= BP_ONE) return true;
   if (chanceBp <= 0) return false;
-  return draw(w, 'chance', row, context.caster, BP_ONE, context.id, context.root) < chanceBp;
+  return draw(w, 'chance', row, context.caster, BP_ONE, context.id, context.root, chanceBp) < chanceBp;
 }
 
 function choose(

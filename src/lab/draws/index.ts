@@ -1,0 +1,1 @@
+export { cameTrue, drawsBetween, drawsBySite, type SiteDraws } from './draws.ts';

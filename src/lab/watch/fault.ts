@@ -1,0 +1,55 @@
+/** Why an expression cannot be evaluated: the author's to repair. */
+export type WatchCode =
+  | 'empty' | 'syntax' | 'unknownName' | 'unknownMember' | 'unknownRow' | 'ambiguous' | 'arguments' | 'type' | 'unsupported'; // prettier-ignore
+
+export interface WatchFault {
+  readonly code: WatchCode;
+  /** The word that is at fault, or what the parser says. */
+  readonly name: string;
+  /** What it was looked for in: `unit`, `buffs`, the name of a function; or what was expected. */
+  readonly of: string;
+  /** What there is instead, the nearest first. */
+  readonly choices: readonly string[];
+}
+
+/** Thrown while an expression is compiled, and only there. */
+export class WatchError extends Error {
+  readonly fault: WatchFault;
+
+  constructor(code: WatchCode, name: string, of = '', choices: readonly string[] = []) {
+    super(`${code} ${name} ${of}`.trim());
+    this.fault = { code, name, of, choices: nearest(name, choices) };
+  }
+}
+
+const CHOICES_MAX = 12;
+
+/** Those that share the longest beginning first, then by name. */
+function nearest(name: string, choices: readonly string[]): string[] {
+  const wanted = name.toLowerCase();
+  const shared = (text: string): number => {
+    let length = 0;
+    while (length < wanted.length && text[length]?.toLowerCase() === wanted[length]) length++;
+    return length;
+  };
+  return [...choices].sort((a, b) => shared(b) - shared(a) || (a < b ? -1 : a > b ? 1 : 0)).slice(0, CHOICES_MAX);
+}
+
+const SENTENCES: Readonly<Record<WatchCode, string>> = {
+  empty: 'nothing to evaluate; write something like red:1.hp',
+  syntax: '{name}',
+  unknownName: 'there is nothing called {name}; there is {choices}',
+  unknownMember: '{of} has no {name}; it has {choices}',
+  unknownRow: 'there is no {name} in {of}; there is {choices}',
+  ambiguous: 'several units are {name}; say which: {choices}',
+  arguments: '{name} needs {of}',
+  type: '{name} is not {of}; put brackets around what belongs together',
+  unsupported: '{name} is not part of the language',
+};
+
+/** One English sentence that says what is wrong and what to do. */
+export const faultText = ({ code, name, of, choices }: WatchFault): string =>
+  SENTENCES[code]
+    .replace('{name}', name)
+    .replace('{of}', of)
+    .replace('{choices}', choices.join(', ') || 'nothing of the kind');

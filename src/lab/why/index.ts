@@ -1,0 +1,1 @@
+export { baseOf, type BaseFormula, type BaseTerm } from './base.ts';

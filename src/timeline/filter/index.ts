@@ -1,0 +1,3 @@
+export { filterGroups, type Filtered } from './apply.ts';
+export { KIND_GROUPS, makeFits, type FilterNames, type Fits } from './match.ts';
+export { FILTER_FIELDS, parseFilter, unfinishedAt, type Filter, type FilterField, type Unfinished } from './query.ts';
