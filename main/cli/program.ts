@@ -6,6 +6,7 @@ import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerDoctor } from './commands/doctor.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerExport } from './commands/export.ts';
@@ -40,6 +41,7 @@ const COMMANDS: readonly Register[] = [
   registerMinimise,
   registerBisect,
   registerStats,
+  registerDoctor,
   registerNew,
   registerDuplicate,
   registerDiff,

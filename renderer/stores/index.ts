@@ -73,6 +73,16 @@ export { diskProject } from './disk-project.ts';
 export { followEarlier, loadEarlier, useEarlier, type Earlier, type EarlierKind } from './earlier.ts';
 export { useSearchWish, wishSearch, type SearchWish } from './search-wish.ts';
 export {
+  aimQuestion,
+  askDoctor,
+  askDoctorAbout,
+  closeQuestion,
+  mayAskDoctor,
+  rephraseQuestion,
+  useDoctor,
+  type DoctorState,
+} from './doctor.ts';
+export {
   addBreakpoint,
   addWatch,
   editBreakpoint,

@@ -11,7 +11,7 @@ const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 const EDITORS = ['form', 'grid', 'graph'];
 
 /** What explains a fight, beside the inspector. */
-const WHY = ['commands'];
+const WHY = ['doctor', 'statistics', 'commands'];
 
 function author({ isNarrow, isLow }: WindowClass): LayoutNode {
   if (isNarrow) return authorNarrow(isLow);
@@ -87,6 +87,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
   statistics: ['timeline', 'problems', 'arena'],
+  doctor: ['inspector', 'problems', 'timeline'],
   commands: ['scenarios', 'explorer', 'inspector'],
   scenarios: ['commands', 'explorer', 'inspector', 'arena'],
 };

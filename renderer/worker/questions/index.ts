@@ -3,6 +3,7 @@ import type { Simulation } from '#lab';
 import { admit } from './admit.ts';
 import { base } from './base.ts';
 import { choices } from './choices.ts';
+import { casts, doctor } from './doctor.ts';
 import { draws } from './draws.ts';
 import { inspect } from './inspect.ts';
 import { moment } from './moment.ts';
@@ -10,7 +11,7 @@ import { places } from './places.ts';
 import { state } from './state.ts';
 import { view } from './view.ts';
 
-export const QUESTIONS = { view, inspect, admit, moment, state, draws, base, choices, places };
+export const QUESTIONS = { view, inspect, admit, moment, state, draws, base, choices, places, doctor, casts };
 
 export type QuestionKind = keyof typeof QUESTIONS;
 export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];

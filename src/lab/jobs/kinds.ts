@@ -1,4 +1,5 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
+import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
@@ -13,6 +14,7 @@ export const JOBS = {
   test: runTestJob,
   watch: runWatchJob,
   culprit: runCulpritJob,
+  doctorTry: tryValues,
   fight: runFightJob,
   seeds: runSeedsJob,
 };

@@ -19,7 +19,10 @@ function strike(amount: unknown) {
 }
 
 it('works out flat part and terms from the units as they were before the hit', () => {
-  const { event, base } = strike({ flat: 10, terms: [{ of: 'target', attribute: 'max-hp', part: 'current', ratio: 0.1 }] });
+  const { event, base } = strike({
+    flat: 10,
+    terms: [{ of: 'target', attribute: 'max-hp', part: 'current', ratio: 0.1 }],
+  });
   expect(event).toMatchObject({ amount: 110_000 });
   expect(base).toMatchObject({
     flatMilli: 10_000,

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Crosshair, CircleOff } from 'lucide-react';
+import type { CastNote } from '#lab';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { askDoctor, usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { formatFrame } from '../../widgets/format.ts';
+import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
+import { askWorker } from '../../worker/client.ts';
+import type { Run } from '../../worker/protocol.ts';
+import { askAboutSelection, selectedEvent } from './commands.ts';
+import type { DoctorText } from './i18n.ts';
+import { useDoctorNames } from './names.ts';
+
+const AROUND_MS = 10_000;
+
+export function PickMenu({ size = 'sm' }: { readonly size?: 'sm' | 'md' }) {
+  const run = useRun((state) => state.run);
+  return run === null ? null : <PickIn run={run} size={size} />;
+}
+
+/** Casts around the playhead by unit, the moment itself, and what is selected elsewhere. */
+function PickIn({ run, size }: { readonly run: Run; readonly size: 'sm' | 'md' }) {
+  const t = useTexts<DoctorText>('doctor');
+  const [casts, setCasts] = useState<readonly CastNote[] | null>(null);
+  const open = (isOpen: boolean) => {
+    setCasts(null);
+    if (!isOpen) return;
+    const { frame } = usePlayhead.getState();
+    const around = AROUND_MS / run.stepMs;
+    const stretch = { fromFrame: Math.floor(frame - around), toFrame: Math.ceil(frame + around) };
+    void askWorker('casts', stretch).then((found) => setCasts(found ?? []));
+  };
+  const trigger = (
+    <Button kind={size === 'sm' ? 'ghost' : 'primary'} size={size} icon={Crosshair}>
+      {size === 'sm' ? t('pick') : t('pickCast')}
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label={t('pickCast')} align="end" onOpenChange={open} entries={useEntries(run, casts)} />
+  );
+}
+
+function useEntries(run: Run, casts: readonly CastNote[] | null): MenuEntry[] {
+  const t = useTexts<DoctorText>('doctor');
+  const names = useDoctorNames(run);
+  const { frame } = usePlayhead.getState();
+  const { guid } = useSelection.getState();
+  const selected = selectedEvent();
+  const here: MenuEntry[] = [
+    ...(selected ? [{ id: 'selection', text: t('askSelected'), icon: Crosshair, onSelect: askAboutSelection }] : []),
+    ...(guid > 0
+      ? [
+          {
+            id: 'here',
+            text: t('nothingHere', { unit: names.unit(guid), frame }),
+            icon: CircleOff,
+            onSelect: () => askDoctor({ guid, frame }),
+          },
+        ]
+      : []),
+  ];
+  const separator: MenuEntry[] = here.length > 0 ? [{ kind: 'separator', id: 'line' }] : [];
+  return [...here, ...separator, ...castEntries(casts, frame, names, t)];
+}
+
+type Texts = ReturnType<typeof useTexts<DoctorText>>;
+type Names = ReturnType<typeof useDoctorNames>;
+
+function castEntries(casts: readonly CastNote[] | null, frame: number, names: Names, t: Texts): MenuEntry[] {
+  if (casts === null) return [{ kind: 'heading', id: 'looking', text: t('looking') }];
+  if (casts.length === 0) return [{ kind: 'heading', id: 'none', text: t('noCastsNear', { frame }) }];
+  const guids = [...new Set(casts.map(({ guid }) => guid))].sort((a, b) => a - b);
+  return [
+    { kind: 'heading', id: 'casts', text: t('castsNear', { frame }) },
+    ...guids.map((guid): MenuEntry => {
+      const own = casts.filter((cast) => cast.guid === guid);
+      return {
+        kind: 'submenu',
+        id: `unit-${guid}`,
+        text: names.unit(guid),
+        entries: own.map((cast) => castEntry(cast, names)),
+      };
+    }),
+  ];
+}
+
+const castEntry = ({ event, frame, guid, skill, verdict }: CastNote, names: Names): MenuEntry => ({
+  id: String(event),
+  text: (
+    <>
+      <span className="mono t3">{formatFrame(frame)}</span> {names.skill(skill)}
+    </>
+  ),
+  ...(verdict !== 'ok' && { hint: verdict }),
+  onSelect: () => askDoctor({ guid, frame, event, skill }),
+});

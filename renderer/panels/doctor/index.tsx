@@ -1,0 +1,19 @@
+import './doctor.css';
+import { Stethoscope } from 'lucide-react';
+import { later } from '../../app/later.ts';
+import type { PanelDefinition } from '../../app/panel.ts';
+import { Actions } from './Actions.tsx';
+import { followQuestions, registerDoctorCommands } from './commands.ts';
+
+registerDoctorCommands();
+followQuestions();
+
+export const panel: PanelDefinition = {
+  id: 'doctor',
+  title: { en: 'Doctor', zh: '诊断' },
+  icon: Stethoscope,
+  Component: later(async () => (await import('./DoctorPanel.tsx')).DoctorPanel),
+  Actions,
+  widthMinPx: 280,
+  heightMinPx: 120,
+};
