@@ -32,7 +32,7 @@ export interface BesideState {
   readonly status: 'none' | 'running' | 'ready' | 'refused' | 'missing';
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly problems: RunRefusal['problems'];
-  /** The other run is looked at as many frames later (or sooner) as this, while the cursors go together. */
+  /** So many frames is the cursor of B ahead of that of A, while they go together. */
   readonly offsetFrames: number;
   /** Where the other run stands still; null while the cursors go together. */
   readonly heldFrame: number | null;
@@ -183,27 +183,35 @@ export function useOtherRun(): Run | null {
   return side === 'b' ? own : beside;
 }
 
-/** Looks at B, or at A again. */
+/** Looks at B, or at A again: at the moment of it that belongs to the present one. */
 export function toggleSide(): void {
   const { side } = useRun.getState();
-  const other = besideNow();
-  if (side === 'b') showSide(null);
-  else if (other) showSide(other);
+  const other = side === 'b' ? null : besideNow();
+  if (side === 'a' && !other) return;
+  const { frame, seek } = usePlayhead.getState();
+  const next = frameOfOther(frame);
+  showSide(other);
+  if (useBeside.getState().heldFrame !== null) useBeside.setState({ heldFrame: frame });
+  if (next !== frame) seek(next);
 }
+
+/** As many frames as B is ahead of A, seen from the run that is looked at. */
+const signed = (offsetFrames: number): number => (useRun.getState().side === 'b' ? -offsetFrames : offsetFrames);
 
 /** The other run stays where it is while this one moves on, or goes along again from there. */
 export function toggleLock(): void {
-  const { heldFrame, offsetFrames } = useBeside.getState();
   const { frame } = usePlayhead.getState();
-  if (heldFrame === null) useBeside.setState({ heldFrame: frame + offsetFrames });
-  else useBeside.setState({ heldFrame: null, offsetFrames: heldFrame - frame });
+  if (useBeside.getState().heldFrame === null) useBeside.setState({ heldFrame: frameOfOther(frame) });
+  else alignBy(frameOfOther(frame) - frame);
 }
 
-/** The cursors go together, the other one so many frames later. */
+/** The cursors go together, that of the run that is not looked at so many frames later. */
 export function alignBy(offsetFrames: number): void {
-  useBeside.setState({ heldFrame: null, offsetFrames });
+  useBeside.setState({ heldFrame: null, offsetFrames: signed(offsetFrames) });
 }
 
-/** The frame of the other run that belongs to one of this run. */
-export const frameOfOther = (frame: number, { heldFrame, offsetFrames } = useBeside.getState()): number =>
-  Math.max(0, heldFrame ?? frame + offsetFrames);
+type Cursors = Pick<BesideState, 'heldFrame' | 'offsetFrames'>;
+
+/** The frame of the run that is not looked at that belongs to one of the run that is. */
+export const frameOfOther = (frame: number, { heldFrame, offsetFrames }: Cursors = useBeside.getState()): number =>
+  Math.max(0, heldFrame ?? frame + signed(offsetFrames));

@@ -297,7 +297,16 @@ listenToWorker({
     isNewFight = false;
     lookAt(undefined);
     followRun(run);
-    useRun.setState({ run, own: run, side: 'a', previous, status: 'ready', progress: null, refusal: null, crash: null });
+    useRun.setState({
+      run,
+      own: run,
+      side: 'a',
+      previous,
+      status: 'ready',
+      progress: null,
+      refusal: null,
+      crash: null,
+    });
     for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
     tellKept();
     markMoment('shown');

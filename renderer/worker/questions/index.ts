@@ -12,7 +12,21 @@ import { places } from './places.ts';
 import { state } from './state.ts';
 import { view } from './view.ts';
 
-export const QUESTIONS = { view, inspect, admit, moment, state, draws, base, choices, places, doctor, casts, parted, sides };
+export const QUESTIONS = {
+  view,
+  inspect,
+  admit,
+  moment,
+  state,
+  draws,
+  base,
+  choices,
+  places,
+  doctor,
+  casts,
+  parted,
+  sides,
+};
 
 export type QuestionKind = keyof typeof QUESTIONS;
 export type Question<Kind extends QuestionKind> = Parameters<(typeof QUESTIONS)[Kind]>[1];

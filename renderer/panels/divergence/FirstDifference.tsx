@@ -1,0 +1,124 @@
+/** The first thing in which the runs differ, in one sentence, and the event that did it on each side. */
+import { Crosshair } from 'lucide-react';
+import { tryGetEvent } from '#timeline';
+import type { PartedRuns } from '#lab';
+import { useTexts } from '../../app/i18n/use-texts.ts';
+import { showSide } from '../../stores/run.ts';
+import { usePlayhead, useSelection } from '../../stores/index.ts';
+import type { Run } from '../../worker/protocol.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { formatFrame, formatNumber, formatSeconds, NOT_APPLICABLE } from '../../widgets/format.ts';
+import { Progress } from '../../widgets/Progress.tsx';
+import { eventTitle } from '../inspector/event-title.ts';
+import { fieldName, fieldValue } from '../inspector/field-words.ts';
+import type { InspectorTextKey } from '../inspector/i18n.ts';
+import { useNames, type Names } from '../inspector/names.ts';
+import type { DivergenceText } from './i18n.ts';
+import { useParted } from './use-parted.ts';
+
+interface Pair {
+  readonly a: Run;
+  readonly b: Run;
+}
+
+export function FirstDifference({ a, b }: Pair) {
+  const t = useTexts<DivergenceText>('divergence');
+  const parted = useParted();
+  if (parted.state === 'same') return <p className="dv-note ok">{t('same')}</p>;
+  if (parted.state === 'parted') return <Found a={a} b={b} parted={parted} />;
+  if (parted.state === 'none') return null;
+  const total = Math.min(a.frames, b.frames);
+  return (
+    <div className="dv-note">
+      <Progress text={t('searching', { frame: formatFrame(parted.frame) })} done={parted.frame} total={total} />
+    </div>
+  );
+}
+
+function goTo(frame: number): void {
+  usePlayhead.getState().pause();
+  usePlayhead.getState().seek(frame);
+}
+
+type FoundProps = Pair & { readonly parted: PartedRuns };
+
+function Found({ a, b, parted }: FoundProps) {
+  const t = useTexts<DivergenceText>('divergence');
+  const names = useNames(a);
+  const { frame, phase, units } = parted;
+  const rest = units.length - 1;
+  return (
+    <section className="dv-first" data-testid="first-difference">
+      <p className="selectable">{useSentence(parted, names)}</p>
+      <p className="t3">
+        <span className="num">{formatSeconds(frame * a.stepMs)}</span> ·{' '}
+        {frame === 0 ? t('startDiffers') : phase !== null && <span>{t('phase', { phase })}</span>}
+        {rest > 0 && ` · ${t('moreUnits', { count: rest })}`}
+      </p>
+      <div className="row dv-tools">
+        <Button size="sm" icon={Crosshair} onClick={() => goTo(frame)}>
+          {t('goTo', { frame: formatFrame(frame) })}
+        </Button>
+        {frame > 0 && <Cause letter="A" run={a} eventId={parted.causes.here} other={null} />}
+        {frame > 0 && <Cause letter="B" run={b} eventId={parted.causes.there} other={b} />}
+      </div>
+    </section>
+  );
+}
+
+function useSentence({ frame, detail, units }: PartedRuns, names: Names): string {
+  const t = useTexts<DivergenceText>('divergence');
+  const say = useTexts<InspectorTextKey>('inspector');
+  const at = formatFrame(frame);
+  const [unit] = units;
+  const change = unit?.changes[0];
+  if (unit && change) {
+    const value = (one: typeof change.before) => fieldValue(change, one, names, say);
+    const field = fieldName(change, names, say);
+    return t('parts', {
+      frame: at,
+      field,
+      unit: names.unit(unit.guid),
+      a: value(change.after),
+      b: value(change.before),
+    });
+  }
+  if (!detail) return t('partsEnd', { frame: formatFrame(frame - 1) });
+  const raw = (one: number | null) => (one === null ? NOT_APPLICABLE : formatNumber(one));
+  const { entity, field } = detail;
+  return t('partsCore', { frame: at, entity, field, a: raw(detail.a), b: raw(detail.b) });
+}
+
+interface CauseProps {
+  readonly letter: string;
+  readonly run: Run;
+  readonly eventId: number;
+  /** The run to look at for it; null = the present one. */
+  readonly other: Run | null;
+}
+
+/** Pressing it looks at the event in its own run. */
+function Cause({ letter, run, eventId, other }: CauseProps) {
+  const t = useTexts<DivergenceText>('divergence');
+  const names = useNames(run);
+  const event = eventId === 0 ? undefined : tryGetEvent(run.events, eventId);
+  if (!event)
+    return (
+      <span className="t3 nowrap">
+        <b>{letter}</b> {t('noCause')}
+      </span>
+    );
+  const select = () => {
+    showSide(other);
+    goTo(event.frame);
+    useSelection.getState().selectEvent(event.id);
+  };
+  return (
+    <Button size="sm" kind="ghost" tooltip={t('selectIn', { run: letter })} onClick={select}>
+      <span className="trunc">
+        <b>{letter}</b> <span className="t3">{t('by')}</span> {eventTitle(event, names)}
+        {event.source !== undefined && event.source > 0 && <span className="t2"> · {names.unit(event.source)}</span>}
+      </span>
+    </Button>
+  );
+}
