@@ -203,7 +203,8 @@ export async function runAfterSave(now: SavedState): Promise<void> {
     return change ? [{ id, ...change, before: old, after: outcome!, culprits: null }] : [];
   });
   useScenarioResults.setState({ impacts, impactAtMs: Date.now() });
-  await Promise.all(impacts.map(({ id }) => blame(id, before, now)));
+  // The list is there at once; what is behind a change follows.
+  for (const { id } of impacts) void blame(id, before, now);
 }
 
 /** Says which of the changed fields did it, unless something else is asked for meanwhile. */

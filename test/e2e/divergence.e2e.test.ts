@@ -9,7 +9,6 @@ describe.skipIf(!browserPath)('two runs side by side', () => {
   beforeAll(async () => {
     studio = await Studio.open();
     await studio.ready();
-    await studio.setLayout('reproduce');
   });
   afterEach(async ({ task }) => studio?.keepPicture(task));
   afterAll(async () => studio?.close());

@@ -1,7 +1,7 @@
 /** The changed fields that make the fight go another way than on the data of B. */
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { CulpritSets } from '../../editors/beside/CulpritSets.tsx';
 import { Progress } from '../../widgets/Progress.tsx';
-import { CulpritSets } from './CulpritSets.tsx';
 import type { DivergenceText } from './i18n.ts';
 import { useCulprits, type Culprits } from './use-culprits.ts';
 

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { cancelDeterminism, checkDeterminism, useDeterminism } from '../../stores/determinism.ts';
 import { useRun } from '../../stores/index.ts';
-import { Button } from '../../widgets/Button.tsx';
+import { IconButton } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, NOT_APPLICABLE } from '../../widgets/format.ts';
 import { Progress } from '../../widgets/Progress.tsx';
 import type { DivergenceText } from './i18n.ts';
@@ -25,20 +25,23 @@ export function Determinism() {
       </div>
     );
   // What was proven of another fight says nothing of this one.
-  const isOfThis = proof.state !== 'done' || proof.scenario === scenario;
+  if (proof.state === 'none' || (proof.state === 'done' && proof.scenario !== scenario)) return null;
   return (
-    <div className="dv-proof row" role="status">
-      <span className="grow">{isOfThis && <Verdict />}</span>
-      <Button
-        size="sm"
-        kind="ghost"
-        icon={FlaskConical}
-        tooltip={t('checkHint')}
-        onClick={() => void checkDeterminism()}
-      >
-        {t('check')}
-      </Button>
-    </div>
+    <p className="dv-proof" role="status">
+      <Verdict />
+    </p>
+  );
+}
+
+export function CheckButton() {
+  const t = useTexts<DivergenceText>('divergence');
+  return (
+    <IconButton
+      size="sm"
+      icon={FlaskConical}
+      label={`${t('check')}: ${t('checkHint')}`}
+      onClick={() => void checkDeterminism()}
+    />
   );
 }
 
@@ -46,7 +49,7 @@ function Verdict() {
   const t = useTexts<DivergenceText>('divergence');
   const { proof } = useDeterminism();
   if (proof.state === 'failed') return <span className="err">{t('checkFailed', { message: proof.message })}</span>;
-  if (proof.state !== 'done') return <span className="t3">{t('determinism')}</span>;
+  if (proof.state !== 'done') return null;
   const { fault, steps } = proof;
   if (!fault) return <span className="ok">{t('proven', { steps: formatNumber(steps) })}</span>;
   const { phase, frame, entity, field, a, b } = fault;

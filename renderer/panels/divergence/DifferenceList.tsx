@@ -1,23 +1,19 @@
 /** Everything on the timeline in which the runs differ, in the order of time. */
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Difference, DifferenceKind, Lane } from '#timeline';
-import { translate, useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { isSlice, type Difference, type DifferenceKind, type Instant, type Lane, type Slice } from '#timeline';
+import { translate, useTexts } from '../../app/i18n/use-texts.ts';
 import { showSide } from '../../stores/run.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
-import { useNamedRows } from '../../stores/rows.ts';
-import { timelineOf } from '../../stores/timelines.ts';
+import { differencesOf, timelineOf } from '../../stores/timelines.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { classNames } from '../../widgets/class-names.ts';
 import { isComposing } from '../../widgets/composition.ts';
-import { formatFrame } from '../../widgets/format.ts';
+import { formatFrame, formatMilli, formatSigned } from '../../widgets/format.ts';
 import { Segmented } from '../../widgets/Segmented.tsx';
-import { eventOf, startOf } from '../timeline/hit.ts';
-import { makeWords, type Words } from '../timeline/labels.ts';
-import { laneTitle } from '../timeline/lane-title.ts';
-import { differencesOf } from '../timeline/use-timeline.ts';
 import type { DivergenceText } from './i18n.ts';
 import { useDivergenceView } from './view-store.ts';
+import { useRunWords, type RunWords } from './words.ts';
 
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'moved', 'resized', 'changed'];
 const SIGNS: Readonly<Record<DifferenceKind, string>> = {
@@ -29,6 +25,28 @@ const SIGNS: Readonly<Record<DifferenceKind, string>> = {
 };
 const LINE_PX = 24;
 
+type Item = Slice | Instant;
+
+const startOf = (item: Item): number => (isSlice(item) ? item.startMs : item.ms);
+const eventOf = (item: Item): number => (isSlice(item) ? item.openedBy : item.eventId);
+
+const BUFFS: ReadonlySet<string> = new Set(['buff', 'debuff', 'neutral']);
+const SKILLS: ReadonlySet<string> = new Set(['preCast', 'charge', 'cast', 'channel', 'channelLock', 'aftCast', 'toggle', 'stage']); // prettier-ignore
+
+function itemText(item: Item, words: RunWords): string {
+  const { kind, rowId } = item;
+  const name = BUFFS.has(kind) ? words.row('buffs', rowId) : SKILLS.has(kind) ? words.row('skills', rowId) : rowId;
+  const value = isSlice(item) || item.valueMilli === null ? '' : formatMilli(item.valueMilli);
+  return [translate('timeline', `kind.${kind}`), value, name && `· ${name}`].filter(Boolean).join(' ');
+}
+
+function deltaOf({ kind, startDeltaMs, lengthDeltaMs, valueDeltaMilli, after }: Difference): string {
+  if (kind === 'moved') return `${formatSigned(startDeltaMs)} ms`;
+  if (kind === 'resized') return `${formatSigned(lengthDeltaMs)} ms`;
+  if (kind !== 'changed') return '';
+  return valueDeltaMilli === 0 && after && isSlice(after) ? after.endReason : formatSigned(valueDeltaMilli / 1000, 1);
+}
+
 export interface TwoRuns {
   readonly a: Run;
   readonly b: Run;
@@ -39,15 +57,6 @@ function useLanes({ a, b }: TwoRuns): ReadonlyMap<string, Lane> {
     const lanes = [b, a].flatMap((run) => timelineOf(run).groups.flatMap((group) => group.lanes));
     return new Map(lanes.map((lane) => [lane.id, lane]));
   }, [a, b]);
-}
-
-function useWords(run: Run): Words {
-  const rows = useNamedRows();
-  const language = useLanguage();
-  return useMemo(
-    () => makeWords({ run, rows, language, say: (key, values) => translate('timeline', key, values) }),
-    [run, rows, language],
-  );
 }
 
 export function DifferenceList({ a, b }: TwoRuns) {
@@ -94,7 +103,7 @@ function List({ differences, a, b }: TwoRuns & { readonly differences: readonly 
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const lanes = useLanes({ a, b });
-  const words = useWords(a);
+  const words = useRunWords(a, b);
   // eslint-disable-next-line react-hooks/incompatible-library -- only matters to React Compiler, which is not used
   const lines = useVirtualizer({
     count: differences.length,
@@ -151,7 +160,7 @@ interface LineProps {
   readonly difference: Difference;
   readonly isActive: boolean;
   readonly lane: Lane | undefined;
-  readonly words: Words;
+  readonly words: RunWords;
   readonly stepMs: number;
   onChoose(): void;
 }
@@ -160,7 +169,6 @@ function Line({ index, topPx, difference, isActive, lane, words, stepMs, onChoos
   const t = useTexts<DivergenceText>('divergence');
   const { kind, before, after } = difference;
   const item = (after ?? before)!;
-  const delta = kind === 'removed' || kind === 'added' ? '' : words.difference(difference);
   return (
     <div
       id={`difference-${index}`}
@@ -175,11 +183,11 @@ function Line({ index, topPx, difference, isActive, lane, words, stepMs, onChoos
       </span>
       <span className="num dv-frame">{formatFrame(Math.round(startOf(item) / stepMs))}</span>
       <span className="trunc grow">
-        {lane && <span className="t2">{laneTitle(lane, words)} · </span>}
-        <b>{words.details(item)[0]}</b>
+        {lane && lane.guid !== 0 && <span className="t2">{words.unit(lane.guid)} · </span>}
+        {itemText(item, words)}
       </span>
       <span className="warn num nowrap">
-        {delta} <span className="t3">{t(`kind.${kind}`)}</span>
+        {deltaOf(difference)} <span className="t3">{t(`kind.${kind}`)}</span>
       </span>
     </div>
   );

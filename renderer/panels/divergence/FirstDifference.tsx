@@ -9,12 +9,9 @@ import type { Run } from '../../worker/protocol.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, formatSeconds, NOT_APPLICABLE } from '../../widgets/format.ts';
 import { Progress } from '../../widgets/Progress.tsx';
-import { eventTitle } from '../inspector/event-title.ts';
-import { fieldName, fieldValue } from '../inspector/field-words.ts';
-import type { InspectorTextKey } from '../inspector/i18n.ts';
-import { useNames, type Names } from '../inspector/names.ts';
 import type { DivergenceText } from './i18n.ts';
 import { useParted } from './use-parted.ts';
+import { useRunWords, type RunWords } from './words.ts';
 
 interface Pair {
   readonly a: Run;
@@ -44,12 +41,12 @@ type FoundProps = Pair & { readonly parted: PartedRuns };
 
 function Found({ a, b, parted }: FoundProps) {
   const t = useTexts<DivergenceText>('divergence');
-  const names = useNames(a);
+  const words = useRunWords(a, b);
   const { frame, phase, units } = parted;
   const rest = units.length - 1;
   return (
     <section className="dv-first" data-testid="first-difference">
-      <p className="selectable">{useSentence(parted, names)}</p>
+      <p className="selectable">{useSentence(parted, words)}</p>
       <p className="t3">
         <span className="num">{formatSeconds(frame * a.stepMs)}</span> ·{' '}
         {frame === 0 ? t('startDiffers') : phase !== null && <span>{t('phase', { phase })}</span>}
@@ -66,19 +63,18 @@ function Found({ a, b, parted }: FoundProps) {
   );
 }
 
-function useSentence({ frame, detail, units }: PartedRuns, names: Names): string {
+function useSentence({ frame, detail, units }: PartedRuns, words: RunWords): string {
   const t = useTexts<DivergenceText>('divergence');
-  const say = useTexts<InspectorTextKey>('inspector');
   const at = formatFrame(frame);
   const [unit] = units;
   const change = unit?.changes[0];
   if (unit && change) {
-    const value = (one: typeof change.before) => fieldValue(change, one, names, say);
-    const field = fieldName(change, names, say);
+    const value = (one: typeof change.before) => words.value(change, one);
+    const field = words.field(change);
     return t('parts', {
       frame: at,
       field,
-      unit: names.unit(unit.guid),
+      unit: words.unit(unit.guid),
       a: value(change.after),
       b: value(change.before),
     });
@@ -100,7 +96,7 @@ interface CauseProps {
 /** Pressing it looks at the event in its own run. */
 function Cause({ letter, run, eventId, other }: CauseProps) {
   const t = useTexts<DivergenceText>('divergence');
-  const names = useNames(run);
+  const words = useRunWords(run);
   const event = eventId === 0 ? undefined : tryGetEvent(run.events, eventId);
   if (!event)
     return (
@@ -116,8 +112,8 @@ function Cause({ letter, run, eventId, other }: CauseProps) {
   return (
     <Button size="sm" kind="ghost" tooltip={t('selectIn', { run: letter })} onClick={select}>
       <span className="trunc">
-        <b>{letter}</b> <span className="t3">{t('by')}</span> {eventTitle(event, names)}
-        {event.source !== undefined && event.source > 0 && <span className="t2"> · {names.unit(event.source)}</span>}
+        <b>{letter}</b> <span className="t3">{t('by')}</span> {words.event(event)}
+        {event.source !== undefined && event.source > 0 && <span className="t2"> · {words.unit(event.source)}</span>}
       </span>
     </Button>
   );

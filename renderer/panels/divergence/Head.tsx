@@ -1,5 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Ghost, Link2, Unlink2 } from 'lucide-react';
 import { inBoth, useTexts } from '../../app/i18n/use-texts.ts';
+import { ChooseBeside } from '../../editors/beside/ChooseBeside.tsx';
+import { useBesideLabel } from '../../editors/beside/labels.ts';
 import { toggleLock, toggleSide, useBeside, useBesideRun } from '../../stores/beside.ts';
 import { useRun, useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -8,9 +10,8 @@ import { ICON_PX } from '../../widgets/icons.ts';
 import { Menu } from '../../widgets/Menu.tsx';
 import { showToast } from '../../widgets/toasts.ts';
 import { alignBySelection, type Alignment } from './align.ts';
-import { ChooseBeside } from './ChooseBeside.tsx';
+import { CheckButton } from './Determinism.tsx';
 import type { DivergenceText } from './i18n.ts';
-import { useBesideLabel } from './labels.ts';
 
 /** Which two runs, which of them is looked at, and how their cursors go together. */
 export function Head() {
@@ -35,6 +36,9 @@ export function Head() {
       )}
       {hasOther && <Lock />}
       {hasOther && <Align />}
+      <span className="push">
+        <CheckButton />
+      </span>
     </div>
   );
 }

@@ -2,14 +2,12 @@
 import { Fragment } from 'react';
 import type { FieldChange, UnitChange } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useSelection } from '../../stores/index.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { formatFrame } from '../../widgets/format.ts';
-import { deltaText, fieldName, fieldValue, rowBehind } from '../inspector/field-words.ts';
-import type { InspectorTextKey } from '../inspector/i18n.ts';
-import { useNames, type Names } from '../inspector/names.ts';
-import { RowLink, UnitName } from '../inspector/UnitName.tsx';
 import type { DivergenceText } from './i18n.ts';
 import { useSides, type AnsweredSides } from './use-sides.ts';
+import { deltaText, useRunWords, type RunWords } from './words.ts';
 
 export function SidesTable({ a }: { readonly a: Run }) {
   const answered = useSides();
@@ -20,13 +18,13 @@ const FIELDS_MAX = 200;
 
 function Table({ a, frame, otherFrame, sides }: AnsweredSides & { readonly a: Run }) {
   const t = useTexts<DivergenceText>('divergence');
-  const names = useNames(a);
+  const words = useRunWords(a);
   const at = frame === otherFrame ? formatFrame(frame) : `A ${formatFrame(frame)} · B ${formatFrame(otherFrame)}`;
   if (sides === null) return <p className="dv-note t2">{t('stateBeyond')}</p>;
   if (sides.units.length === 0) return <p className="dv-note t2">{t('stateSame', { frame: at })}</p>;
   return (
     <div className="dv-scroll">
-      <table className="insp-change dv-table" aria-label={t('stateTable', { frame: at })}>
+      <table className="dv-table" aria-label={t('stateTable', { frame: at })}>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
@@ -37,7 +35,7 @@ function Table({ a, frame, otherFrame, sides }: AnsweredSides & { readonly a: Ru
         </thead>
         <tbody>
           {sides.units.map((unit) => (
-            <UnitRows key={unit.guid} unit={unit} names={names} />
+            <UnitRows key={unit.guid} unit={unit} words={words} />
           ))}
         </tbody>
       </table>
@@ -46,7 +44,7 @@ function Table({ a, frame, otherFrame, sides }: AnsweredSides & { readonly a: Ru
   );
 }
 
-function UnitRows({ unit, names }: { readonly unit: UnitChange; readonly names: Names }) {
+function UnitRows({ unit, words }: { readonly unit: UnitChange; readonly words: RunWords }) {
   const t = useTexts<DivergenceText>('divergence');
   const { before, after, changes } = unit;
   const isInBoth = before !== null && after !== null;
@@ -55,13 +53,27 @@ function UnitRows({ unit, names }: { readonly unit: UnitChange; readonly names: 
     <Fragment>
       <tr className="dv-unit">
         <th scope="rowgroup" colSpan={4}>
-          <UnitName guid={unit.guid} names={names} />{' '}
+          <UnitName guid={unit.guid} words={words} />{' '}
           {!isInBoth && <span className="warn">{t(after ? 'onlyA' : 'onlyB')}</span>}
         </th>
       </tr>
       {isInBoth &&
-        changes.slice(0, FIELDS_MAX).map((change) => <Line key={change.key} change={change} row={row} names={names} />)}
+        changes.slice(0, FIELDS_MAX).map((change) => <Line key={change.key} change={change} row={row} words={words} />)}
     </Fragment>
+  );
+}
+
+const CAMP_CLASS = ['c-blue', 'c-red'];
+
+function UnitName({ guid, words }: { readonly guid: number; readonly words: RunWords }) {
+  return (
+    <button
+      type="button"
+      className={`dv-link ${CAMP_CLASS[words.camp(guid)] ?? 'c-neutral'}`}
+      onClick={() => useSelection.getState().selectUnit(guid)}
+    >
+      {words.unit(guid)}
+    </button>
   );
 }
 
@@ -69,21 +81,26 @@ interface LineProps {
   readonly change: FieldChange;
   /** Row id of the unit. */
   readonly row: string;
-  readonly names: Names;
+  readonly words: RunWords;
 }
 
-function Line({ change, row, names }: LineProps) {
-  const say = useTexts<InspectorTextKey>('inspector');
-  const behind = rowBehind(change, row);
+function Line({ change, row, words }: LineProps) {
+  const { table, id } = change;
+  const behind = (table === 'buffs' || table === 'skills') && id ? { table, id } : { table: 'units', id: row };
   return (
     <tr>
       <th scope="row">
-        <RowLink table={behind.table} id={behind.id}>
-          {fieldName(change, names, say)}
-        </RowLink>
+        <button
+          type="button"
+          className="dv-link acc"
+          title={`${behind.table}/${behind.id}`}
+          onClick={() => useSelection.getState().selectRow(behind)}
+        >
+          {words.field(change)}
+        </button>
       </th>
-      <td className="num selectable">{fieldValue(change, change.after, names, say)}</td>
-      <td className="num selectable t2">{fieldValue(change, change.before, names, say)}</td>
+      <td className="num selectable">{words.value(change, change.after)}</td>
+      <td className="num selectable t2">{words.value(change, change.before)}</td>
       <td className="num warn">{deltaText(change)}</td>
     </tr>
   );

@@ -7,8 +7,8 @@ import { toggleSide, useBeside, useBesideRun } from '../../stores/beside.ts';
 import { useRun } from '../../stores/index.ts';
 import { showSide } from '../../stores/run.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
-import { ChooseBeside } from '../divergence/ChooseBeside.tsx';
-import { useBesideLabel } from '../divergence/labels.ts';
+import { ChooseBeside } from '../../editors/beside/ChooseBeside.tsx';
+import { useBesideLabel } from '../../editors/beside/labels.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import { useTimelineView } from './view-store.ts';
 
@@ -20,6 +20,7 @@ export const BesideChips = memo(function BesideChips() {
   const side = useRun((state) => state.side);
   const hasOther = useBesideRun() !== null;
   const label = useBesideLabel();
+  if (isNarrow) return hasOther && <GhostButton />;
   return (
     <span className="row tl-beside" role="group" aria-label={t('beside')}>
       {hasOther && (
@@ -45,7 +46,7 @@ export const BesideChips = memo(function BesideChips() {
           aria-label={t('runB', { name: label })}
           onClick={() => side === 'a' && toggleSide()}
         >
-          <span className="trunc">{isNarrow ? 'B' : `B ${label}`}</span>
+          <span className="trunc">B {label}</span>
         </Button>
       )}
       <Choose label={label} hasOther={hasOther} />

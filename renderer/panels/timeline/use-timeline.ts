@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { diffTimelines, type Difference, type Timeline } from '#timeline';
+import type { Difference, Timeline } from '#timeline';
 import { useOtherRun } from '../../stores/beside.ts';
 import { useRun } from '../../stores/index.ts';
-import { timelineOf } from '../../stores/timelines.ts';
+import { differencesOf, timelineOf } from '../../stores/timelines.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { useTimelineView } from './view-store.ts';
 
@@ -17,17 +17,6 @@ export function useTimeline(): TimelineOfRun | null {
 }
 
 const NO_DIFFERENCES: readonly Difference[] = [];
-const knownOf = new WeakMap<Timeline, { before: Timeline; differences: readonly Difference[] }>();
-
-/** Compared once, whoever asks. */
-export function differencesOf(before: Timeline, after: Timeline): readonly Difference[] {
-  const known = knownOf.get(after);
-  if (known?.before === before) return known.differences;
-  const { differences } = diffTimelines(before, after);
-  knownOf.set(after, { before, differences });
-  return differences;
-}
-
 /** Two pictures: the first one draws what has just been set. */
 function afterPicture(work: () => void): () => void {
   let ticket = requestAnimationFrame(() => (ticket = requestAnimationFrame(work)));

@@ -3,7 +3,7 @@ import { useTexts } from '../../app/i18n/use-texts.ts';
 import { chooseBeside, useBeside, type BesideChoice } from '../../stores/beside.ts';
 import { scenarioIds, useRun } from '../../stores/index.ts';
 import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
-import type { DivergenceText } from './i18n.ts';
+import type { BesideText } from './i18n.ts';
 import { branchName, choiceText } from './labels.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
@@ -11,7 +11,7 @@ const SEEDS = [1, 2, 3, 4, 5];
 const isSame = (a: BesideChoice, b: BesideChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function useEntries(): MenuEntry[] {
-  const t = useTexts<DivergenceText>('divergence');
+  const t = useTexts<BesideText>('beside');
   const chosen = useBeside((state) => state.choice);
   const { branches, branchId, scenarioId, run } = useRun();
   const entry = (choice: BesideChoice, text = choiceText(t, choice, branches)): MenuEntry => ({
@@ -52,6 +52,6 @@ function useEntries(): MenuEntry[] {
 
 /** What stands beside as B: one menu, wherever it is asked. */
 export function ChooseBeside({ trigger }: { readonly trigger: ReactElement }) {
-  const t = useTexts<DivergenceText>('divergence');
+  const t = useTexts<BesideText>('beside');
   return <Menu label={t('chooseB')} trigger={trigger} entries={useEntries()} />;
 }

@@ -1,16 +1,17 @@
+import './beside.css';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { CulpritRow, CulpritSet } from '#lab';
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
-import type { DivergenceText } from './i18n.ts';
+import type { BesideText } from './i18n.ts';
 
 /** Changes that do it, each with what it was and is, and the way to its field. */
 export function CulpritSets({ sets }: { readonly sets: readonly CulpritSet[] }) {
-  const t = useTexts<DivergenceText>('divergence');
+  const t = useTexts<BesideText>('beside');
   return (
-    <ul className="dv-culprits">
+    <ul className="culprits">
       {sets.map(({ rows, isTogether, outcome }, at) => (
         <li key={at}>
           {rows.map((row) => (
@@ -32,10 +33,10 @@ function open({ table, id, fields }: CulpritRow): void {
 }
 
 function Culprit({ row }: { readonly row: CulpritRow }) {
-  const t = useTexts<DivergenceText>('divergence');
+  const t = useTexts<BesideText>('beside');
   const language = useLanguage();
   return (
-    <div className="row dv-culprit">
+    <div className="row culprit">
       <span className="grow">
         <b className="mono">
           {row.table}/{row.id}

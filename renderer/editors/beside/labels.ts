@@ -3,9 +3,9 @@ import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useBeside, type BesideChoice } from '../../stores/beside.ts';
 import { useEarlier, useRun, type Branch } from '../../stores/index.ts';
 import { formatFrame } from '../../widgets/format.ts';
-import type { DivergenceText } from './i18n.ts';
+import type { BesideText } from './i18n.ts';
 
-type Say = (key: DivergenceText, values?: Record<string, string | number>) => string;
+type Say = (key: BesideText, values?: Record<string, string | number>) => string;
 
 export const branchName = (t: Say, { why, fromFrame, seed }: Branch): string =>
   t(`branch.${why}`, { frame: formatFrame(fromFrame), seed: seed ?? 0 });
@@ -32,7 +32,7 @@ export function choiceText(t: Say, choice: BesideChoice, branches: readonly Bran
 }
 
 export function useBesideLabel(): string {
-  const t = useTexts<DivergenceText>('divergence');
+  const t = useTexts<BesideText>('beside');
   const choice = useBeside((state) => state.choice);
   const branches = useRun((state) => state.branches);
   useEarlier();
