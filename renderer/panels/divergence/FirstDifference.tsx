@@ -1,4 +1,5 @@
 /** The first thing in which the runs differ, in one sentence, and the event that did it on each side. */
+import { useMemo } from 'react';
 import { Crosshair } from 'lucide-react';
 import { tryGetEvent } from '#timeline';
 import type { PartedRuns } from '#lab';
@@ -10,6 +11,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, formatSeconds, NOT_APPLICABLE } from '../../widgets/format.ts';
 import { Progress } from '../../widgets/Progress.tsx';
 import type { DivergenceText } from './i18n.ts';
+import { lastAbout } from './last-about.ts';
 import { useParted } from './use-parted.ts';
 import { useRunWords, type RunWords } from './words.ts';
 
@@ -44,6 +46,7 @@ function Found({ a, b, parted }: FoundProps) {
   const words = useRunWords(a, b);
   const { frame, phase, units } = parted;
   const rest = units.length - 1;
+  const about = { frame, guid: units[0]?.guid ?? 0 };
   return (
     <section className="dv-first" data-testid="first-difference">
       <p className="selectable">{useSentence(parted, words)}</p>
@@ -56,8 +59,8 @@ function Found({ a, b, parted }: FoundProps) {
         <Button size="sm" icon={Crosshair} onClick={() => goTo(frame)}>
           {t('goTo', { frame: formatFrame(frame) })}
         </Button>
-        {frame > 0 && <Cause letter="A" run={a} eventId={parted.causes.here} other={null} />}
-        {frame > 0 && <Cause letter="B" run={b} eventId={parted.causes.there} other={b} />}
+        {frame > 0 && <Cause letter="A" run={a} eventId={parted.causes.here} other={null} {...about} />}
+        {frame > 0 && <Cause letter="B" run={b} eventId={parted.causes.there} other={b} {...about} />}
       </div>
     </section>
   );
@@ -91,13 +94,16 @@ interface CauseProps {
   readonly eventId: number;
   /** The run to look at for it; null = the present one. */
   readonly other: Run | null;
+  readonly frame: number;
+  readonly guid: number;
 }
 
-/** Pressing it looks at the event in its own run. */
-function Cause({ letter, run, eventId, other }: CauseProps) {
+/** The event that set the field, else the last one before that the unit had part in; pressing it looks at it there. */
+function Cause({ letter, run, eventId, other, frame, guid }: CauseProps) {
   const t = useTexts<DivergenceText>('divergence');
   const words = useRunWords(run);
-  const event = eventId === 0 ? undefined : tryGetEvent(run.events, eventId);
+  const setter = eventId === 0 ? undefined : tryGetEvent(run.events, eventId);
+  const event = useMemo(() => setter ?? lastAbout(run.events, frame, guid), [setter, run, frame, guid]);
   if (!event)
     return (
       <span className="t3 nowrap">
@@ -112,7 +118,8 @@ function Cause({ letter, run, eventId, other }: CauseProps) {
   return (
     <Button size="sm" kind="ghost" tooltip={t('selectIn', { run: letter })} onClick={select}>
       <span className="trunc">
-        <b>{letter}</b> <span className="t3">{t('by')}</span> {words.event(event)}
+        <b>{letter}</b> <span className="t3">{setter ? t('by') : t('after', { frame: formatFrame(event.frame) })}</span>{' '}
+        {words.event(event)}
         {event.source !== undefined && event.source > 0 && <span className="t2"> · {words.unit(event.source)}</span>}
       </span>
     </Button>

@@ -25,7 +25,6 @@ function begin(a: Run, b: Run, tell: (culprits: Culprits) => void): Task<Culprit
   if (!before || !after) return void tell({ state: 'failed' });
   if (before.tables === after.tables) return void tell({ state: 'sameData' });
   const task = findCulprits(before, after, {
-    isBackground: true,
     onProgress: ({ done, total }) => tell({ state: 'running', done, total, cancel: () => task?.cancel() }),
   });
   if (!task) return void tell({ state: 'otherFight' });
