@@ -1,5 +1,5 @@
 /** The changed fields that make the fight go another way than on the data of B. */
-import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
+import { useTexts } from '../../app/i18n/use-texts.ts';
 import { CulpritSets } from '../../editors/beside/CulpritSets.tsx';
 import { Progress } from '../../widgets/Progress.tsx';
 import type { DivergenceText } from './i18n.ts';
@@ -30,12 +30,11 @@ export function ChangedData() {
 
 function Outcome({ outcome }: Pick<Extract<Culprits, { state: 'done' }>, 'outcome'>) {
   const t = useTexts<DivergenceText>('divergence');
-  useLanguage();
   if (outcome.kind === 'unusable') return <p className="dv-note warn">{t('culpritsUnusable')}</p>;
   if (outcome.kind === 'same') return <p className="dv-note ok">{t('culpritsNone')}</p>;
   return (
     <div className="dv-scroll">
-      <p className="dv-note t2">{t('culpritsFound', { differing: outcome.differing })}</p>
+      <p className="dv-note t2">{t('culpritsFound', { count: outcome.differing })}</p>
       <CulpritSets sets={outcome.sets} />
       {outcome.isMore && <p className="dv-note t3">{t('culpritsMore')}</p>}
     </div>

@@ -1,6 +1,7 @@
 /** Two runs side by side: where they part, what differs at the playhead and over time, and which fields did it. */
 import { GitCompareArrows, Ghost } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useBesideLabel } from '../../editors/beside/labels.ts';
 import { useBeside, useBesideRun } from '../../stores/beside.ts';
 import { useRun } from '../../stores/index.ts';
 import type { Run } from '../../worker/protocol.ts';
@@ -33,6 +34,7 @@ export function DivergencePanel() {
 function NoOther() {
   const t = useTexts<DivergenceText>('divergence');
   const { status, progress, problems } = useBeside();
+  const name = useBesideLabel();
   const [problem] = problems;
   if (status === 'running')
     return (
@@ -46,7 +48,7 @@ function NoOther() {
       </div>
     );
   if (problem) return <p className="dv-note err">{t('refused', { where: problem.where, message: problem.message })}</p>;
-  if (status === 'missing' || status === 'refused') return <p className="dv-note warn">{t('missing')}</p>;
+  if (status === 'missing' || status === 'refused') return <p className="dv-note warn">{t('missing', { name })}</p>;
   return <EmptyState icon={Ghost} title={t('noOther')} body={t('noOtherHint')} />;
 }
 
