@@ -5,16 +5,22 @@ import type { ScenarioFile } from '#generated/types.ts';
 import type { WorkerListener } from '../worker/client.ts';
 import type { Run, ToWorker } from '../worker/protocol.ts';
 
-const worker = vi.hoisted(() => ({ listener: undefined as unknown, told: [] as unknown[], retired: [] as string[] }));
+const worker = vi.hoisted(() => ({
+  listener: undefined as unknown,
+  told: [] as unknown[],
+  retired: [] as string[],
+  looked: [] as unknown[],
+}));
 vi.mock('../worker/client.ts', () => ({
   listenToWorker: (listener: unknown) => (worker.listener = listener),
   tellWorker: (message: unknown) => worker.told.push(message),
   tellTables: (tables: unknown) => worker.told.push({ type: 'tables', tables }),
   retireRun: (run: Run) => worker.retired.push(run.traceDigest),
   askWorker: async () => null,
+  lookAt: (runId: unknown) => worker.looked.push(runId),
 }));
 
-const { followScenarios, simulateTables, useRun } = await import('./run.ts');
+const { followScenarios, keepBeside, originOf, showSide, simulateTables, useRun } = await import('./run.ts');
 const { usePlayhead } = await import('./playhead.ts');
 const listener = worker.listener as WorkerListener;
 
@@ -177,5 +183,36 @@ describe('branches', () => {
     expect(commandsRun()).toHaveLength(2);
     chooseBranch(0);
     expect(lastAsked().request.scenario!.seed).toBeUndefined();
+  });
+});
+
+describe('the other run', () => {
+  const kept = () => (worker.told as ToWorker[]).findLast((message) => message.type === 'keep');
+
+  it('is looked at by everybody, until an edit brings a new run', () => {
+    simulateTables(tables({ spark: {} }));
+    finish('b');
+    const { previous, run } = useRun.getState();
+    showSide(previous);
+    expect(useRun.getState()).toMatchObject({ run: previous, own: run, side: 'b' });
+    expect(worker.looked.at(-1)).toBe(previous!.runId);
+    simulateTables(tables({ spark: { id: 2 } }));
+    finish('c');
+    expect(useRun.getState()).toMatchObject({ run: { traceDigest: 'c' }, previous: { traceDigest: 'b' }, side: 'a' });
+    expect(worker.looked.at(-1)).toBeUndefined();
+  });
+
+  it('is kept by the worker beside those on screen', () => {
+    keepBeside(-3);
+    expect(kept()).toMatchObject({ runIds: [useRun.getState().own!.runId, -3] });
+    keepBeside(undefined);
+    expect(kept()).toMatchObject({ runIds: [useRun.getState().own!.runId] });
+  });
+
+  it('is known with the data and orders that it came of', () => {
+    const data = tables({ spark: { id: 9 } });
+    simulateTables(data);
+    finish('d');
+    expect(originOf(useRun.getState().run!)).toMatchObject({ tables: data, scenario: { id: 'duel' } });
   });
 });

@@ -7,9 +7,9 @@ import type { PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import { diffTables } from '#lab';
 import type { TimelineProjector } from '#timeline';
-import { listenToWorker, retireRun, tellTables, tellWorker } from '../worker/client.ts';
+import { listenToWorker, lookAt, retireRun, tellTables, tellWorker } from '../worker/client.ts';
 import { laboratory } from '../worker/lab/index.ts';
-import type { OrderAction } from '../worker/protocol.ts';
+import type { OrderAction, Run } from '../worker/protocol.ts';
 import { followRun, usePlayhead } from './playhead.ts';
 import { markMoment, markWhenPainted } from './live-loop.ts';
 import {
@@ -115,6 +115,50 @@ export function followInRun(table: string, from: string, to: string): void {
   }));
 }
 
+/** What a run came of. */
+export interface RunOrigin {
+  readonly tables: PackTables;
+  readonly scenario: ScenarioFile;
+}
+
+const origins = new WeakMap<Run, RunOrigin>();
+
+/** Undefined for a run that was made elsewhere. */
+export const originOf = (run: Run): RunOrigin | undefined => origins.get(run);
+
+/** What a branch orders, as a scenario. */
+export function scenarioOfBranch(id: number): ScenarioFile | undefined {
+  const branch = useRun.getState().branches.find((one) => one.id === id);
+  if (!authored || !branch) return undefined;
+  const commands = branch.commands ?? inOrder([...(authored.commands ?? []), ...orders]);
+  const { seed } = branch;
+  return { ...authored, commands: givenCommands(commands), ...(seed !== null && { seed }) };
+}
+
+/** The run that stands beside and is kept as long; undefined = none. */
+let besideId: number | undefined;
+
+export function keepBeside(runId: number | undefined): void {
+  besideId = runId;
+  tellKept();
+}
+
+function tellKept(): void {
+  const { own, previous } = useRun.getState();
+  const runIds = [own?.runId, previous?.runId, besideId].filter((id) => id !== undefined);
+  tellWorker({ type: 'keep', runIds });
+}
+
+/** Everybody looks at another run that is kept, at the same frame; null = at the present one again. */
+export function showSide(other: Run | null): void {
+  const { own, run } = useRun.getState();
+  const shown = other ?? own;
+  if (shown === null || shown === run) return;
+  lookAt(other?.runId);
+  followRun(shown);
+  useRun.setState({ run: shown, side: other ? 'b' : 'a' });
+}
+
 /** A new branch is the one that runs from now on. */
 function branchOff(branch: Omit<Branch, 'id' | 'parent'>): void {
   const { branches, branchId } = useRun.getState();
@@ -185,6 +229,8 @@ export const useRun = create<RunState>()((set, get) => ({
   status: 'idle',
   progress: null,
   run: null,
+  own: null,
+  side: 'a',
   previous: null,
   refusal: null,
   crash: null,
@@ -244,14 +290,25 @@ listenToWorker({
     if (run.runId !== runCount) return;
     const { compileMs, simulateMs, postedAtMs } = run;
     markMoment('received', { compileMs, simulateMs, postedAtMs });
-    const { run: last, previous: ghost } = useRun.getState();
+    const { own: last, previous: ghost, scenario } = useRun.getState();
+    if (sentTables && scenario) origins.set(run, { tables: sentTables, scenario });
     const isChanged = last !== null && last.traceDigest !== run.traceDigest;
     const previous = isNewFight ? null : isChanged ? last : ghost;
     isNewFight = false;
+    lookAt(undefined);
     followRun(run);
-    useRun.setState({ run, previous, status: 'ready', progress: null, refusal: null, crash: null });
+    useRun.setState({
+      run,
+      own: run,
+      side: 'a',
+      previous,
+      status: 'ready',
+      progress: null,
+      refusal: null,
+      crash: null,
+    });
     for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
-    tellWorker({ type: 'keep', runIds: previous ? [run.runId, previous.runId] : [run.runId] });
+    tellKept();
     markMoment('shown');
     markWhenPainted();
   },

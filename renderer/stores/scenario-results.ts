@@ -10,11 +10,13 @@ import {
   isMet,
   JobCancelled,
   type JobOptions,
+  type CulpritSet,
   type OutcomeChange,
   type ScenarioOutcome,
   type Task,
 } from '#lab';
 import { laboratory } from '../worker/lab/index.ts';
+import { findCulprits } from './culprits.ts';
 
 export type ScenarioStatus =
   /** Not run on the present data yet. */
@@ -41,6 +43,8 @@ export interface Impact extends OutcomeChange {
   readonly id: string;
   readonly before: ScenarioOutcome;
   readonly after: ScenarioOutcome;
+  /** The changed fields behind it; null while they are looked for, empty where none was found. */
+  readonly culprits: readonly CulpritSet[] | null;
 }
 
 /** Data and scenarios as they were at some moment. */
@@ -70,7 +74,7 @@ export const useScenarioResults = create<ScenarioResultsState>()(() => ({
 export const resultOf = (id: string): ScenarioResult => useScenarioResults.getState().results.get(id) ?? NOTHING;
 
 /** What is under way; a newer request ends it. */
-let tasks: Task<ScenarioOutcome>[] = [];
+let tasks: Task<unknown>[] = [];
 /** Outcomes on the data that were saved last. */
 let known = new Map<string, { readonly scenario: ScenarioFile; readonly outcome: ScenarioOutcome }>();
 let saved: SavedState | undefined;
@@ -196,7 +200,24 @@ export async function runAfterSave(now: SavedState): Promise<void> {
   known = new Map(outcomes.map(({ id, scenario, outcome }) => [id, { scenario, outcome: outcome! }]));
   const impacts = outcomes.flatMap(({ id, old, outcome }): Impact[] => {
     const change = old && changeBetween(old, outcome!);
-    return change ? [{ id, ...change, before: old, after: outcome! }] : [];
+    return change ? [{ id, ...change, before: old, after: outcome!, culprits: null }] : [];
   });
   useScenarioResults.setState({ impacts, impactAtMs: Date.now() });
+  // The list is there at once; what is behind a change follows.
+  for (const { id } of impacts) void blame(id, before, now);
+}
+
+/** Says which of the changed fields did it, unless something else is asked for meanwhile. */
+async function blame(id: string, before: SavedState, now: SavedState): Promise<void> {
+  const run = tasks;
+  const scenario = now.scenarios.get(id)!;
+  const options = { isBackground: true };
+  const task = findCulprits({ tables: before.tables, scenario }, { tables: now.tables, scenario }, options);
+  if (task) tasks.push(task as Task<unknown>);
+  const outcome = await task?.result.catch(() => undefined);
+  if (run !== tasks) return;
+  const culprits = outcome?.kind === 'found' ? outcome.sets : [];
+  useScenarioResults.setState(({ impacts }) => ({
+    impacts: impacts?.map((impact) => (impact.id === id ? { ...impact, culprits } : impact)) ?? null,
+  }));
 }

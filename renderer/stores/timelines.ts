@@ -2,7 +2,14 @@
  * One projection a run, whoever asks: the panel, its head, and the same run again as ghost after the next edit. It is
  * made while the worker still simulates, so that little is left to do when the run is finished.
  */
-import { TimelineProjector, type EventList, type Timeline, type TimelineFacts } from '#timeline';
+import {
+  diffTimelines,
+  TimelineProjector,
+  type Difference,
+  type EventList,
+  type Timeline,
+  type TimelineFacts,
+} from '#timeline';
 import type { Run, RunStart } from '../worker/protocol.ts';
 import { useProject } from './project.ts';
 import { rowsOf, type Rows } from './rows.ts';
@@ -61,4 +68,15 @@ export function beginTimeline(run: RunStart, events: EventList): TimelineProject
 
 export function timelineOf(run: Run): Timeline {
   return (projectors.get(run.events) ?? beginTimeline(run, run.events)).finish();
+}
+
+const knownOf = new WeakMap<Timeline, { before: Timeline; differences: readonly Difference[] }>();
+
+/** Compared once, whoever asks. */
+export function differencesOf(before: Timeline, after: Timeline): readonly Difference[] {
+  const known = knownOf.get(after);
+  if (known?.before === before) return known.differences;
+  const { differences } = diffTimelines(before, after);
+  knownOf.set(after, { before, differences });
+  return differences;
 }

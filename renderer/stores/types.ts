@@ -56,7 +56,12 @@ export interface RunState {
   ownCommands: number;
   status: 'idle' | 'running' | 'ready' | 'refused' | 'crashed';
   progress: { readonly done: number; readonly total: number } | null;
+  /** The run that is looked at. */
   run: Run | null;
+  /** That of the present data and orders; `run` is another one while somebody looks at what stands beside it. */
+  own: Run | null;
+  /** `b` while another run is looked at. */
+  side: 'a' | 'b';
   /** The run before the last edit, for the ghost. */
   previous: Run | null;
   refusal: RunRefusal | null;

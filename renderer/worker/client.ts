@@ -18,6 +18,13 @@ export interface WorkerListener {
   onCrashed(message: string): void;
 }
 
+/** Who wants a run beside the one on screen. */
+export interface BesideListener {
+  onBeside(run: Run): void;
+  onBesideProgress(runId: number, done: number, total: number): void;
+  onBesideRefused(refusal: RunRefusal): void;
+}
+
 type FiguresListener = (key: string, figures: Figures, left: number) => void;
 
 /** Longest time for which giving tables holds up the window; those of most projects are given at once. */
@@ -25,6 +32,7 @@ const GIVE_MS = 25;
 
 let worker: Worker | undefined;
 let onFigures: FiguresListener | undefined;
+let besideListener: BesideListener | undefined;
 let listener: WorkerListener | undefined;
 let askCount = 0;
 const waiting = new Map<number, (value: unknown) => void>();
@@ -59,6 +67,14 @@ function receive(message: FromWorker): void {
       return listener?.onFinished(runs.finish(message.end));
     case 'refused':
       return listener?.onRefused(message.refusal);
+    case 'beside': {
+      const events = new EventLog().append(message.stretch);
+      return besideListener?.onBeside({ ...message.start, ...message.end, events, traceDigest: events.digest });
+    }
+    case 'besideProgress':
+      return besideListener?.onBesideProgress(message.runId, message.done, message.total);
+    case 'besideRefused':
+      return besideListener?.onBesideRefused(message.refusal);
     case 'figures':
       return onFigures?.(message.key, message.figures, message.left);
     case 'crashed':
@@ -111,17 +127,29 @@ export function listenToWorker(next: WorkerListener): void {
   if (typeof Worker !== 'undefined') theWorker();
 }
 
+export function listenToBeside(next: BesideListener): void {
+  besideListener = next;
+}
+
 /** Figures that are wanted now, the most wanted first; they replace those that were asked for before. */
 export function askFigures(requests: readonly KeyedRequest[], listen: FiguresListener): void {
   onFigures = listen;
   tellWorker({ type: 'figures', requests });
 }
 
-/** A question about the latest finished run, or about an earlier one that is kept; null where there is none. */
+/** The run that questions are about which name none; undefined = the latest finished one. */
+let lookedAt: number | undefined;
+
+/** Everybody who asks looks at this run from now on. */
+export function lookAt(runId: number | undefined): void {
+  lookedAt = runId;
+}
+
+/** A question about the run that is looked at, or about another one that is kept; null where there is none. */
 export function askWorker<Kind extends QuestionKind>(
   kind: Kind,
   question: Question<Kind>,
-  runId?: number,
+  runId: number | undefined = lookedAt,
 ): Promise<Answer<Kind> | null> {
   const askId = ++askCount;
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@
  * compiled content and the latest finished run; the studio never touches a battle.
  */
 import type { ScenarioFile, UnitRef } from '#generated/types.ts';
-import type { FigureRequest, Figures, TablesMessage } from '#lab';
+import type { FigureRequest, Figures, TablesMessage, TablesPatch } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
 import type { QuestionKind } from './questions/index.ts';
 
@@ -15,6 +15,14 @@ export interface RunRequest {
   readonly scenario: ScenarioFile | null;
   /** First frame whose commands differ from the last run of the same content; keyframes before it are reused. */
   readonly unchangedBeforeFrame: number;
+}
+
+/** A run to stand beside the one on screen. Ids of such runs are negative, so that they are never those of others. */
+export interface BesideRequest {
+  readonly runId: number;
+  readonly scenario: ScenarioFile;
+  /** What makes its data of the present ones; null = the present ones. */
+  readonly patch: TablesPatch | null;
 }
 
 /** What is known of a run before its first step. */
@@ -79,6 +87,8 @@ export type ToWorker =
   | TablesMessage
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }
+  /** Replaces the one that was asked for before; null = none is wanted. */
+  | { readonly type: 'beside'; readonly request: BesideRequest | null }
   /** Works these out while nothing else is to do; the list replaces the one before it. */
   | { readonly type: 'figures'; readonly requests: readonly KeyedRequest[] }
   /** Columns that were read and may be written anew. */
@@ -101,6 +111,10 @@ export type FromWorker =
   | { readonly type: 'events'; readonly runId: number; readonly stretch: EventStretch }
   | { readonly type: 'finished'; readonly end: RunEnd }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
+  /** The run beside, with all that happened in it. */
+  | { readonly type: 'beside'; readonly start: RunStart; readonly end: RunEnd; readonly stretch: EventStretch }
+  | { readonly type: 'besideProgress'; readonly runId: number; readonly done: number; readonly total: number }
+  | { readonly type: 'besideRefused'; readonly refusal: RunRefusal }
   | { readonly type: 'answer'; readonly askId: number; readonly value: unknown }
   | { readonly type: 'figures'; readonly key: string; readonly figures: Figures; readonly left: number }
   | { readonly type: 'crashed'; readonly message: string };

@@ -6,6 +6,7 @@ import type { EventLog } from '#timeline';
 import { testTables } from '../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../src/lab/testing/scenario.ts';
 import type { FromWorker, Run, RunRequest } from './protocol.ts';
+import type { QuestionKind } from './questions/index.ts';
 import { SimulationHost } from './simulation-host.ts';
 import { columnsOf, ToldRuns } from './told-runs.ts';
 
@@ -14,6 +15,8 @@ class Studio {
   readonly runs = new ToldRuns();
   readonly finished: Run[] = [];
   readonly told: FromWorker['type'][] = [];
+  readonly beside: Extract<FromWorker, { type: 'beside' }>[] = [];
+  private answered: unknown;
   readonly waiting: (() => void)[] = [];
   readonly host = new SimulationHost(
     (message, handedOver = []) => this.receive(structuredClone(message, { transfer: handedOver })),
@@ -35,8 +38,24 @@ class Studio {
     return this.finished.at(-1)!;
   }
 
+  answer(kind: QuestionKind, question: unknown, runId: number): unknown {
+    this.host.receive({ type: 'ask', askId: 1, runId, kind, question });
+    return this.answered;
+  }
+
+  /** As the page asks: on from where the last answer stopped. */
+  parted(other: number, runId: number): unknown {
+    for (let fromFrame = 0; ;) {
+      const answer = this.answer('parted', { other, fromFrame }, runId) as { state: string; nextFrame: number };
+      if (answer.state !== 'searching') return answer;
+      fromFrame = answer.nextFrame;
+    }
+  }
+
   private receive(message: FromWorker): void {
     this.told.push(message.type);
+    if (message.type === 'beside') this.beside.push(message);
+    if (message.type === 'answer') this.answered = message.value;
     if (message.type === 'started') this.runs.begin(message.start, message.continues);
     if (message.type === 'finished') this.finished.push(this.runs.finish(message.end));
     if (message.type !== 'events') return;
@@ -153,4 +172,36 @@ it('fights on sound rows whatever else is at fault, and refuses with the fault t
   host.receive({ type: 'run', runId: 1, request: { scenario: fight([5]), unchangedBeforeFrame: 0 } });
   const problems = [expect.objectContaining({ where: 'effects/hit/action/type' })] as unknown;
   expect(refused).toHaveBeenLastCalledWith({ type: 'refused', refusal: { runId: 1, problems } });
+});
+
+it('runs another fight beside the one on screen, keeps both, and says where they part', () => {
+  const studio = new Studio();
+  const run = studio.run(1, fight([2]));
+  const scenario = fight([2, 40]);
+  studio.host.receive({ type: 'beside', request: { runId: -1, scenario, patch: null } });
+  while (studio.waiting.length > 0) studio.waiting.shift()!();
+  const [beside] = studio.beside;
+  expect(beside!.end.hash).toBe(simulated(scenario).hash);
+  expect(beside!.start.frames).toBe(run.frames);
+  studio.host.receive({ type: 'keep', runIds: [-1] });
+  expect(studio.parted(-1, 1)).toMatchObject({ state: 'parted', frame: 40 });
+  expect(studio.answer('sides', { other: -1, frame: 39, otherFrame: 39 }, 1)).toEqual({ units: [], more: 0 });
+  studio.host.receive({ type: 'keep', runIds: [] });
+  expect(studio.answer('parted', { other: -1, fromFrame: 0 }, 1)).toBeNull();
+});
+
+it('runs the same orders on other data, and says so when that cannot be', () => {
+  const studio = new Studio();
+  studio.run(1, fight([2]));
+  const harder = { trigger: { on: 'effect' }, action: { kind: 'damage', type: 'true', amount: { flat: 300 } } };
+  const patch = { whole: {}, rows: [{ table: 'effects', id: 'hit', row: harder }] };
+  studio.host.receive({ type: 'beside', request: { runId: -1, scenario: fight([2]), patch } });
+  while (studio.waiting.length > 0) studio.waiting.shift()!();
+  expect(studio.parted(-1, 1)).toMatchObject({
+    state: 'parted',
+    units: [{ changes: [{ key: 'resource/hp' }] }],
+  });
+  const scenario = { ...fight([2]), arena: 'moon' };
+  studio.host.receive({ type: 'beside', request: { runId: -2, scenario, patch: null } });
+  expect(studio.told.at(-1)).toBe('besideRefused');
 });

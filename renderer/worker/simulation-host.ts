@@ -15,6 +15,7 @@ import {
 } from '#lab';
 import { newColumns, type EventColumns } from '#timeline';
 import type { FromWorker, RunEnd, RunRefusal, RunRequest, RunStart, ToWorker } from './protocol.ts';
+import { BesideRuns } from './beside-runs.ts';
 import { FigureQueue } from './figure-queue.ts';
 import { makeLater } from './later.ts';
 import { Practice } from './practice.ts';
@@ -63,12 +64,25 @@ export class SimulationHost {
   private readonly spares: EventColumns[] = [];
   private readonly practice = new Practice();
   private readonly figures: FigureQueue;
+  private readonly beside: BesideRuns;
 
   constructor(
     private readonly send: (message: FromWorker, handedOver?: ArrayBuffer[]) => void,
     private readonly later: (work: () => void) => void = makeLater(),
   ) {
-    this.figures = new FigureQueue(send, later, () => this.pending === undefined, this.cache);
+    const isFree = () => this.pending === undefined;
+    this.figures = new FigureQueue(send, later, isFree, this.cache);
+    this.beside = new BesideRuns(
+      {
+        send,
+        later,
+        isFree,
+        keep: (runId, simulation) => this.kept.set(runId, simulation),
+        describe: (runId, title, simulation) => describeStart({ runId, title, simulation }),
+        end: (runId, simulation, spentMs) => describeEnd({ runId, simulation, spentMs }, 0),
+      },
+      this.cache,
+    );
   }
 
   receive(message: ToWorker): void {
@@ -86,6 +100,8 @@ export class SimulationHost {
       case 'cancel':
         this.pending = undefined;
         return;
+      case 'beside':
+        return message.request ? this.beside.start(message.request, this.tables!) : this.beside.stop();
       case 'figures':
         return this.figures.ask(message.requests);
       case 'spare':
@@ -117,7 +133,7 @@ export class SimulationHost {
     const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.columns() });
     this.pending = { runId, scenario, simulation, startedMs: performance.now(), spentMs: 0 };
     const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
-    this.send({ type: 'started', start: describeStart(this.pending), continues });
+    this.send({ type: 'started', start: describeStart({ ...this.pending, title: scenario.title }), continues });
     this.slice();
   }
 
@@ -205,7 +221,7 @@ export class SimulationHost {
 
   private answer({ askId, runId, kind, question }: Extract<ToWorker, { type: 'ask' }>): void {
     const asked = runId === undefined ? this.finished : this.kept.get(runId);
-    const value = asked ? answerOf(asked, kind, question) : null;
+    const value = asked ? answerOf(asked, kind, question, (id) => this.kept.get(id)) : null;
     this.send({ type: 'answer', askId, value });
   }
 }
@@ -227,7 +243,13 @@ const factsText = (params: CompileProblem['params']): string =>
     .map(([name, value]) => (name === 'message' ? String(value) : `${name} ${value}`))
     .join(', ');
 
-function describeStart({ runId, scenario: { title }, simulation }: Pending): RunStart {
+interface Described {
+  readonly runId: number;
+  readonly title: ScenarioFile['title'];
+  readonly simulation: Simulation;
+}
+
+function describeStart({ runId, title, simulation }: Described): RunStart {
   const { content, snapshot, untilFrame } = simulation.scenario;
   return {
     runId,
@@ -247,7 +269,10 @@ function describeStart({ runId, scenario: { title }, simulation }: Pending): Run
   };
 }
 
-function describeEnd({ runId, simulation, spentMs }: Pending, compileMs: number): RunEnd {
+function describeEnd(
+  { runId, simulation, spentMs }: Pick<Pending, 'runId' | 'simulation' | 'spentMs'>,
+  compileMs: number,
+): RunEnd {
   return {
     runId,
     hash: simulation.hash,

@@ -21,8 +21,12 @@ export interface Divergence {
 export function compareRuns(a: Simulation, b: Simulation): Divergence | undefined {
   const frame = firstDifferentFrame(a.hashes, b.hashes);
   if (frame === undefined) return undefined;
-  return (frame > 0 && insideStep(a, b, frame)) || afterStep(a, b, frame);
+  return divergenceAt(a, b, frame);
 }
+
+/** Of two runs whose states differ after a frame and not before it: in which phase, segment, entity and field. */
+export const divergenceAt = (a: Simulation, b: Simulation, frame: number): Divergence =>
+  (frame > 0 && insideStep(a, b, frame)) || afterStep(a, b, frame);
 
 /** Both run the step again, phase by phase. */
 function insideStep(a: Simulation, b: Simulation, frame: number): Divergence | undefined {

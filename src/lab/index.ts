@@ -62,6 +62,7 @@ export type { MinimiseOptions, MinimiseOutcome, ScenarioSize } from './minimise/
 export { smallest } from './shrink/smallest.ts';
 export * from './doctor/index.ts';
 export * from './jobs/index.ts';
+export * from './divergence/index.ts';
 export * from './draws/index.ts';
 export * from './state/index.ts';
 export * from './watch/index.ts';

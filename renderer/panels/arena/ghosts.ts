@@ -1,7 +1,8 @@
-/** Places of the run before at the pictured frame, asked for only while they are to be seen. */
+/** Places of the other run at the pictured frame, asked for only while they are to be seen. */
 import { create } from 'zustand';
 import { useEffect } from 'react';
-import { usePlayhead, useRun } from '../../stores/index.ts';
+import { usePlayhead } from '../../stores/index.ts';
+import { frameOfOther, otherNow, useBeside, useOtherRun } from '../../stores/beside.ts';
 import { askWorker } from '../../worker/client.ts';
 import type { Ghost } from './draw/scene.ts';
 import { useArenaView } from './view-store.ts';
@@ -22,9 +23,9 @@ async function ask(): Promise<void> {
   isAsking = true;
   for (let asked = ''; asked !== wanted();) {
     asked = wanted();
-    const { previous } = useRun.getState();
-    const { frame } = usePlayhead.getState();
-    const places = previous && isShown() ? await askWorker('places', { frame }, previous.runId) : null;
+    const other = otherNow();
+    const frame = frameOfOther(usePlayhead.getState().frame);
+    const places = other && isShown() ? await askWorker('places', { frame }, other.runId) : null;
     if (asked === wanted()) useGhosts.setState({ ghosts: places ?? NONE });
   }
   isAsking = false;
@@ -33,12 +34,13 @@ async function ask(): Promise<void> {
 const isShown = (): boolean => useArenaView.getState().overlays.has('ghost');
 
 const wanted = (): string =>
-  isShown() ? `${useRun.getState().previous?.runId ?? 0}:${usePlayhead.getState().frame}` : '';
+  isShown() ? `${otherNow()?.runId ?? 0}:${frameOfOther(usePlayhead.getState().frame)}` : '';
 
 /** Keeps the ghosts at the playhead. */
 export function useGhostsAtPlayhead(): void {
   const frame = usePlayhead((state) => state.frame);
-  const previous = useRun((state) => state.previous);
+  const other = useOtherRun();
+  const { offsetFrames, heldFrame } = useBeside();
   const isOn = useArenaView(({ overlays }) => overlays.has('ghost'));
-  useEffect(() => void ask(), [frame, previous, isOn]);
+  useEffect(() => void ask(), [frame, other, isOn, offsetFrames, heldFrame]);
 }

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<Overlay, Command['title']>> = {
   sweeps: { en: 'Show swept paths of bullets', zh: '显示子弹扫掠' },
   ranges: { en: 'Show ranges of the selected units', zh: '显示所选单位的射程' },
   vision: { en: 'Show what the selected camp sees', zh: '显示所选阵营的视野' },
-  ghost: { en: 'Show where the run before stood', zh: '显示上次运行的位置' },
+  ghost: { en: 'Show where the other run stands', zh: '显示另一运行的位置' },
   numbers: { en: 'Show damage numbers', zh: '显示伤害数字' },
   names: { en: 'Show names', zh: '显示名字' },
 };

@@ -3,6 +3,7 @@ import { Crosshair, Ellipsis, Terminal } from 'lucide-react';
 import { problemText } from '#lab';
 import type { RunExpectation, ScenarioFile } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { CulpritSets } from '../../editors/beside/CulpritSets.tsx';
 import { useProject } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, formatSeconds } from '../../widgets/format.ts';
@@ -18,7 +19,30 @@ export interface DetailsProps {
   readonly scenario: ScenarioFile;
 }
 
-export function Details({ item, scenario }: DetailsProps) {
+/** Of a scenario that the last save changed also the fields that did it. */
+export function Details(props: DetailsProps) {
+  const { impact } = props.item;
+  return (
+    <>
+      <Became {...props} />
+      {impact && <Why impact={impact} />}
+    </>
+  );
+}
+
+function Why({ impact: { culprits } }: { readonly impact: NonNullable<Item['impact']> }) {
+  const t = useTexts<ScenariosText>('scenarios');
+  if (culprits === null) return <p className="sc-note t3">{t('whyRunning')}</p>;
+  if (culprits.length === 0) return null;
+  return (
+    <div className="sc-why">
+      <p className="t2">{t('why')}</p>
+      <CulpritSets sets={culprits} />
+    </div>
+  );
+}
+
+function Became({ item, scenario }: DetailsProps) {
   const t = useTexts<ScenariosText>('scenarios');
   const { result, id } = item;
   const { outcome } = result;

@@ -53,6 +53,8 @@ export const en = {
   impactNone: 'The last save changed the outcome of no scenario.',
   impactFrom: 'from {{frame}}',
   impactEnd: 'only its end',
+  why: 'Changed by',
+  whyRunning: 'Looking for the fields behind the change…',
   failsNow: 'fails now',
   holdsNow: 'as expected now',
 } as const;
@@ -112,6 +114,8 @@ export const zh: Record<keyof typeof en, string> = {
   impactNone: '上次保存没有改变任何场景的结果。',
   impactFrom: '自 {{frame}} 起',
   impactEnd: '仅结尾',
+  why: '改动来自',
+  whyRunning: '正在查找造成变化的字段…',
   failsNow: '现在不符合',
   holdsNow: '现在符合',
 };

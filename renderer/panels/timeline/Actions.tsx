@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
-import { ChevronLeft, ChevronRight, Ghost, Highlighter, History, Link2, Minus, Plus, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Highlighter, History, Link2, Minus, Plus, Search } from 'lucide-react';
 import { placeOf, type Difference } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useWindowClass } from '../../app/shell/window-size.ts';
-import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { usePlayhead, useSelection } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
+import { BesideChips } from './BesideChips.tsx';
 import { chosenDifferences, DifferenceChips } from './DifferenceChips.tsx';
 import { FilterBox } from './filter/FilterBox.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -120,43 +121,30 @@ function CausesButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): 
   );
 }
 
-/** What is shown of the run, then what differs from the run before the edit. */
+/** What is shown of the run, then which run stands beside it and what differs. */
 export function Context() {
   const of = useTimeline();
-  const hasPrevious = useRun((state) => state.previous !== null);
   return (
     <span className="row tl-context">
       {of && <FilterBox timeline={of.timeline} />}
-      {hasPrevious && <Ghosts />}
+      {of && <BesideChips />}
+      <Differences />
     </span>
   );
 }
 
-function Ghosts() {
-  const isOn = useTimelineView((state) => state.showGhost);
-  const toggle = useTimelineView((state) => state.toggleGhost);
+function Differences() {
   const differences = useDifferences();
   const latest = useLatest(differences);
   return (
-    <>
-      <GhostButton isOn={isOn} onToggle={toggle} />
-      {differences.length > 0 && <DifferenceChips differences={differences} />}
-      {differences.length > 0 && <Walk latest={latest} />}
-    </>
+    differences.length > 0 && (
+      <>
+        <DifferenceChips differences={differences} />
+        <Walk latest={latest} />
+      </>
+    )
   );
 }
-
-const GhostButton = memo(function GhostButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): void }) {
-  const t = useTexts<TimelineTextKey>('timeline');
-  const { isNarrow } = useWindowClass();
-  const look = { size: 'sm', kind: 'ghost', icon: Ghost, isOn, onClick: onToggle } as const;
-  if (isNarrow) return <IconButton {...look} label={t('ghost')} />;
-  return (
-    <Button {...look} tooltip={t('ghostHint')}>
-      {t('ghost')}
-    </Button>
-  );
-});
 
 /** Buttons that walk the differences in time, those of the chosen kind. */
 const Walk = memo(function Walk({ latest }: { readonly latest: RefObject<readonly Difference[]> }) {

@@ -6,6 +6,16 @@ import { Button } from '../../widgets/Button.tsx';
 
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'moved', 'resized', 'changed'];
 
+/** Where there is no room for the words. */
+const SIGNS: Readonly<Record<DifferenceKind, string>> = {
+  added: '+',
+  removed: '−',
+  moved: '→',
+  resized: '↔',
+  changed: '≠',
+};
+const WORDS_MAX = 2;
+
 /** Kind that the buttons beside walk; null = all. */
 const useChosenKind = create<{ readonly kind: DifferenceKind | null }>()(() => ({ kind: null }));
 
@@ -33,17 +43,23 @@ export function DifferenceChips({ differences }: { readonly differences: readonl
       <span className="warn" aria-hidden>
         Δ
       </span>
-      {KINDS.filter((kind) => counts.has(kind)).map((kind) => (
-        <Button
-          key={kind}
-          size="sm"
-          kind="ghost"
-          isOn={chosen === kind}
-          onClick={() => useChosenKind.setState({ kind: chosen === kind ? null : kind })}
-        >
-          <span className="warn nowrap">{t(`difference.${kind}`, { count: counts.get(kind)! })}</span>
-        </Button>
-      ))}
+      {KINDS.filter((kind) => counts.has(kind)).map((kind) => {
+        const words = t(`difference.${kind}`, { count: counts.get(kind)! });
+        const text = counts.size > WORDS_MAX ? `${SIGNS[kind]}${counts.get(kind)!}` : words;
+        return (
+          <Button
+            key={kind}
+            size="sm"
+            kind="ghost"
+            isOn={chosen === kind}
+            tooltip={words}
+            aria-label={words}
+            onClick={() => useChosenKind.setState({ kind: chosen === kind ? null : kind })}
+          >
+            <span className="warn nowrap">{text}</span>
+          </Button>
+        );
+      })}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { diffTimelines, type Difference, type Timeline } from '#timeline';
+import type { Difference, Timeline } from '#timeline';
+import { useOtherRun } from '../../stores/beside.ts';
 import { useRun } from '../../stores/index.ts';
-import { timelineOf } from '../../stores/timelines.ts';
+import { differencesOf, timelineOf } from '../../stores/timelines.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { useTimelineView } from './view-store.ts';
 
@@ -16,16 +17,6 @@ export function useTimeline(): TimelineOfRun | null {
 }
 
 const NO_DIFFERENCES: readonly Difference[] = [];
-const differencesOf = new WeakMap<Timeline, { before: Timeline; differences: readonly Difference[] }>();
-
-function compare(before: Timeline, after: Timeline): readonly Difference[] {
-  const known = differencesOf.get(after);
-  if (known?.before === before) return known.differences;
-  const { differences } = diffTimelines(before, after);
-  differencesOf.set(after, { before, differences });
-  return differences;
-}
-
 /** Two pictures: the first one draws what has just been set. */
 function afterPicture(work: () => void): () => void {
   let ticket = requestAnimationFrame(() => (ticket = requestAnimationFrame(work)));
@@ -33,17 +24,17 @@ function afterPicture(work: () => void): () => void {
 }
 
 /**
- * Against the run before the last edit; empty while the ghost is off or nothing differs. An edit shows its run first
+ * Against the other run: the one before the last edit, or another one that was chosen. Empty while the ghost is off or nothing differs. An edit shows its run first
  * and what differs a picture later; until then the differences of before stand.
  */
 export function useDifferences(): readonly Difference[] {
   const current = useTimeline();
-  const previous = useRun((state) => state.previous);
+  const previous = useOtherRun();
   const isOn = useTimelineView((state) => state.showGhost);
   const [differences, setDifferences] = useState(NO_DIFFERENCES);
   const isWanted = current !== null && previous !== null && isOn;
   useEffect(() => {
-    const find = () => (isWanted ? compare(timelineOf(previous), current.timeline) : NO_DIFFERENCES);
+    const find = () => (isWanted ? differencesOf(timelineOf(previous), current.timeline) : NO_DIFFERENCES);
     return afterPicture(() => setDifferences(find()));
   }, [isWanted, current, previous]);
   return isWanted ? differences : NO_DIFFERENCES;

@@ -3,6 +3,7 @@ import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
+import { runHeavyJob } from './heavy.ts';
 import { runScenarioJob } from './scenario.ts';
 import { runSeedsJob } from './seeds.ts';
 import { runTestJob } from './test.ts';
@@ -16,6 +17,7 @@ export const JOBS = {
   culprit: runCulpritJob,
   doctorTry: tryValues,
   fight: runFightJob,
+  heavy: runHeavyJob,
   seeds: runSeedsJob,
 };
 
