@@ -1,6 +1,7 @@
 import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
 import { panel as doctor } from '../panels/doctor/index.tsx';
+import { panel as coverage } from '../panels/coverage/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
 import { panel as form } from '../panels/form/index.tsx';
 import { panel as commands } from '../panels/commands/index.tsx';
@@ -32,6 +33,7 @@ export const panels: readonly PanelDefinition[] = [
   timeline,
   inspector,
   statistics,
+  coverage,
   doctor,
   help,
 ];
