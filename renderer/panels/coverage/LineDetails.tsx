@@ -12,12 +12,7 @@ const IDS_LISTED_MAX = 4;
 export function LineDetails({ line }: { readonly line: Line | undefined }) {
   const t = useTexts<CoverageText>('coverage');
   const language = useLanguage();
-  if (line === undefined || line.kind === 'table')
-    return (
-      <div className="cov-details">
-        <p className="t3">{t('pick')}</p>
-      </div>
-    );
+  if (line === undefined || line.kind === 'table') return null;
   const { row } = line;
   const need = needOf(line, language);
   return (

@@ -2,6 +2,7 @@ import { CircleCheck, CircleSlash, ExternalLink, Minus, TriangleAlert } from 'lu
 import { nearestOf, type NoticedNumber, type NoticeOutcome } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { IconButton } from '../../widgets/Button.tsx';
+import { classNames } from '../../widgets/class-names.ts';
 import { formatFrame, formatNumber, NOT_APPLICABLE, withUnit } from '../../widgets/format.ts';
 import { ICON_PX, type IconComponent } from '../../widgets/icons.ts';
 import { LongList } from '../../widgets/LongList.tsx';
@@ -18,6 +19,7 @@ const SIGNS: Readonly<Record<NoticeOutcome, IconComponent>> = {
 
 export function NumberList({ numbers }: { readonly numbers: readonly NoticedNumber[] }) {
   const t = useTexts<CoverageText>('coverage');
+  const isOneRow = numbers.every(({ table, id }) => table === numbers[0]!.table && id === numbers[0]!.id);
   return (
     <>
       <div className="cov-number cov-number-head micro t3" aria-hidden>
@@ -32,7 +34,7 @@ export function NumberList({ numbers }: { readonly numbers: readonly NoticedNumb
         label={t('list')}
         count={numbers.length}
         className="cov-list"
-        renderLine={(index) => <NumberLine number={numbers[index]!} />}
+        renderLine={(index) => <NumberLine number={numbers[index]!} showsRow={!isOneRow} />}
       />
     </>
   );
@@ -46,7 +48,10 @@ function valueText(value: number | readonly number[], t: Say): string {
   return first === last ? formatNumber(first) : t('levels', { from: formatNumber(first), to: formatNumber(last) });
 }
 
-function NumberLine({ number }: { readonly number: NoticedNumber }) {
+const allText = (value: number | readonly number[]): string =>
+  typeof value === 'number' ? formatNumber(value) : value.map((one) => formatNumber(one)).join(' · ');
+
+function NumberLine({ number, showsRow }: { readonly number: NoticedNumber; readonly showsRow: boolean }) {
   const t = useTexts<CoverageText>('coverage');
   const { table, id, pointer, outcome, unit } = number;
   const Sign = SIGNS[outcome];
@@ -57,10 +62,14 @@ function NumberLine({ number }: { readonly number: NoticedNumber }) {
       <Sign size={ICON_PX.control} className={outcome === 'unnoticed' ? 'warn' : 't3'} aria-label={t(outcome)} />
       <span className="cov-place row" title={`${table}/${id}${pointer}`}>
         <Icon size={ICON_PX.badge} className="t3" aria-hidden />
-        <span className="mono trunc">{id}</span>
-        <span className="mono t3 trunc cov-pointer">{pointer}</span>
+        {showsRow && <span className="mono trunc">{id}</span>}
+        <span className={classNames('mono trunc cov-pointer', showsRow && 't3')}>
+          <bdi>{pointer}</bdi>
+        </span>
       </span>
-      <span className="num trunc">{withUnit(valueText(number.value, t), unit)}</span>
+      <span className="num trunc" title={withUnit(allText(number.value), unit)}>
+        {withUnit(valueText(number.value, t), unit)}
+      </span>
       <Nearest number={number} />
       <span className="num t3" title={t('triedTip', tried)}>
         {t('triedOf', tried)}
@@ -79,7 +88,7 @@ function Nearest({ number }: { readonly number: NoticedNumber }) {
   return (
     <button
       type="button"
-      className="link trunc cov-link"
+      className="trunc cov-link"
       title={t(number.noticedBy ? 'noticedTip' : 'nearestTip', values)}
       onClick={() => showAt(scenario, frame)}
     >

@@ -72,23 +72,26 @@ function Controls({ counted }: { readonly counted: Counted }) {
   const amount = { count: formatNumber(count), total: formatNumber(plan.total) };
   return (
     <div className="cov-bar row">
-      <span className="micro t3">{t('scope')}</span>
-      <Select label={t('scope')} size="sm" widthPx={180} value={scope} options={scopes} onChange={(next) => setView({ scope: next })} />
-      <span className="micro t3">{t('tries')}</span>
-      <Select
-        label={t('tries')}
-        size="sm"
-        widthPx={120}
-        value={String(tries)}
-        options={[1, 3, 5, 0].map((most) => ({ value: String(most), text: most === 0 ? t('triesAll') : t('triesSome', { count: most }) }))}
-        onChange={(next) => setView({ tries: Number(next) })}
-      />
+      <span className="row cov-choice">
+        <span className="micro t3">{t('scope')}</span>
+        <Select label={t('scope')} size="sm" widthPx={180} value={scope} options={scopes} onChange={(next) => setView({ scope: next })} />
+      </span>
+      <span className="row cov-choice">
+        <span className="micro t3">{t('tries')}</span>
+        <Select label={t('tries')} size="sm" widthPx={120} value={String(tries)} options={triesOptions(t)} onChange={(next) => setView({ tries: Number(next) })} />
+      </span>
       <Button kind="primary" size="sm" icon={FlaskConical} disabled={status === 'running' || count === 0} tooltip={count === 0 ? t('numbersNoneBody') : t('numbersIntroBody')} onClick={() => void runNumbers(wish)}>
         {count === 0 ? t('numbersNone') : t(count < plan.total ? 'checkSome' : 'check', amount)}
       </Button>
     </div>
   ); // prettier-ignore
 }
+
+const triesOptions = (t: (key: CoverageText, values?: Record<string, number>) => string) =>
+  [1, 3, 5, 0].map((most) => ({
+    value: String(most),
+    text: most === 0 ? t('triesAll') : t('triesSome', { count: most }),
+  }));
 
 function Found({ found }: { readonly found: readonly NoticedNumber[] }) {
   const t = useTexts<CoverageText>('coverage');

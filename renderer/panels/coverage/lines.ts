@@ -31,7 +31,7 @@ function* linesOfRow(row: CoverageRow, { shown, expanded }: LineFilter): Generat
   yield { kind: 'row', id, row, isOpen };
   if (!isOpen) return;
   for (const part of row.parts)
-    if (shown === 'all' || isMissing(part)) yield { kind: 'part', id: `${id}\n${part.id}`, row, part };
+    if (shown === 'all' || isMissing(part)) yield { kind: 'part', id: `${id} ${part.id}`, row, part };
 }
 
 /** What is to be seen, from top to bottom. A text that is looked for opens the tables. */

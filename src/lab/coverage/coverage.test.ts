@@ -31,7 +31,8 @@ const TABLES: LooseTables = {
   },
   skills: {
     ...TEST_TABLES.skills,
-    strike: { ...TEST_TABLES.skills!['strike'], effects: ['hit', 'maybe', 'mark'] },
+    strike: { ...TEST_TABLES.skills!['strike'], extends: 'base', effects: ['hit', 'maybe', 'mark'] },
+    base: { castMode: 'unit', range: 4 },
   },
   buffs: {
     mark: {
@@ -104,6 +105,15 @@ describe('coverage of a scenario', () => {
     const buffs = coverage.tables.find(({ table }) => table === 'buffs')!;
     expect(buffs.rowShare).toEqual({ reached: 1, total: 2 });
     expect(percentOf({ reached: 199, total: 200 })).toBe(99);
+  });
+});
+
+describe('a row that is there to be inherited', () => {
+  it('is reached through its heirs, and by no cast of its own', () => {
+    const parts = partsOf(covered(testScenario()), 'skills', 'base');
+    expect([...parts.values()]).toMatchObject([{ code: 'inherited', count: 1, scenarios: ['test'] }]);
+    const idle = partsOf(covered(testScenario({ commands: [] })), 'skills', 'base');
+    expect(idle.get('used')).toMatchObject({ count: 0 });
   });
 });
 

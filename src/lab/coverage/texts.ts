@@ -62,6 +62,7 @@ export const PART_TEXTS = {
   aiDecision: part('decides {decision}', '决定 {decision}', 'No scenario lets it decide {decision}', '没有场景让它决定 {decision}'),
   curveRead: part('read', '被读取', 'No row that a scenario reaches names it', '场景到达的行都未引用它'),
   foughtWith: part('fought with', '被使用', 'No scenario names it', '没有场景使用它'),
+  inherited: part('inherited by rows in use', '被使用中的行继承', 'No scenario reaches a row that inherits it', '没有场景到达继承它的行'),
   scriptRuns: part('runs', '执行', 'No scenario lets an effect or modifier run it', '没有场景让效果或修饰执行它'),
 } as const satisfies Record<string, PartText>;
 
