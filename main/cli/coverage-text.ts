@@ -13,7 +13,7 @@ function missing({ table, id, isReached, parts }: CoverageRow): string[] {
 
 export function coverageText(coverage: Coverage): string {
   const { scenarios, tables, rowShare } = coverage;
-  const head = `${scenarios.length} scenarios: ${scenarios.join(', ')}\n\n`;
+  const head = `${scenarios.length === 1 ? '1 scenario' : `${scenarios.length} scenarios`}: ${scenarios.join(', ')}\n\n`;
   const columns = `${'table'.padEnd(12)}${'rows'.padStart(18)}${'parts'.padStart(18)}\n`;
   const lines = tables.filter(({ total }) => total > 0).map((table) => `${table.table.padEnd(12)}${share(table.rowShare)}${share(table)}\n`); // prettier-ignore
   const sum = `${'all'.padEnd(12)}${share(rowShare)}${share(coverage)}\n`;

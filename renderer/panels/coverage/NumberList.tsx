@@ -6,7 +6,7 @@ import { classNames } from '../../widgets/class-names.ts';
 import { formatFrame, formatNumber, NOT_APPLICABLE, withUnit } from '../../widgets/format.ts';
 import { ICON_PX, type IconComponent } from '../../widgets/icons.ts';
 import { LongList } from '../../widgets/LongList.tsx';
-import { tableIcon } from '../../widgets/table-icons.ts';
+import { TableIcon } from '../../widgets/TableIcon.tsx';
 import { openField, showAt } from './actions.ts';
 import type { CoverageText } from './i18n.ts';
 
@@ -55,13 +55,12 @@ function NumberLine({ number, showsRow }: { readonly number: NoticedNumber; read
   const t = useTexts<CoverageText>('coverage');
   const { table, id, pointer, outcome, unit } = number;
   const Sign = SIGNS[outcome];
-  const Icon = tableIcon(table);
   const tried = { tried: number.triedOn, of: number.reachedBy };
   return (
     <div className="cov-number" data-number={`${table}/${id}${pointer}`}>
       <Sign size={ICON_PX.control} className={outcome === 'unnoticed' ? 'warn' : 't3'} aria-label={t(outcome)} />
       <span className="cov-place row" title={`${table}/${id}${pointer}`}>
-        <Icon size={ICON_PX.badge} className="t3" aria-hidden />
+        <TableIcon table={table} size={ICON_PX.badge} className="t3" />
         {showsRow && <span className="mono trunc">{id}</span>}
         <span className={classNames('mono trunc cov-pointer', showsRow && 't3')}>
           <bdi>{pointer}</bdi>
