@@ -6,8 +6,12 @@ import type { PanelDefinition } from '../../app/panel.ts';
 import { useProject } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
-import { cancelCoverage, runCoverage, useCoverage } from './coverage-store.ts';
+import { useCoverage } from './coverage-store.ts';
 import type { CoverageText } from './i18n.ts';
+
+const jobs = () => import('./coverage-jobs.ts');
+const run = async () => (await jobs()).runCoverage();
+const cancel = async () => (await jobs()).cancelCoverage();
 
 /** Of how many scenarios it is, and on which data. */
 function Context() {
@@ -36,12 +40,12 @@ function Actions() {
   const hasCounted = useCoverage((state) => state.counted !== null);
   if (isRunning)
     return (
-      <Button size="sm" icon={Square} onClick={cancelCoverage}>
+      <Button size="sm" icon={Square} onClick={() => void cancel()}>
         {t('cancel')}
       </Button>
     );
   return (
-    <Button size="sm" icon={Play} onClick={() => void runCoverage()}>
+    <Button size="sm" icon={Play} onClick={() => void run()}>
       {t(hasCounted ? 'runAgain' : 'run')}
     </Button>
   );
