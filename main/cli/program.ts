@@ -6,6 +6,7 @@ import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
 import { registerCompare } from './commands/compare.ts';
+import { registerCoverage } from './commands/coverage.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
 import { registerDiff } from './commands/diff.ts';
@@ -41,6 +42,7 @@ const COMMANDS: readonly Register[] = [
   registerMinimise,
   registerBisect,
   registerStats,
+  registerCoverage,
   registerDoctor,
   registerNew,
   registerDuplicate,

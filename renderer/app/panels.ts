@@ -2,6 +2,7 @@ import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
 import { panel as divergence } from '../panels/divergence/index.tsx';
 import { panel as doctor } from '../panels/doctor/index.tsx';
+import { panel as coverage } from '../panels/coverage/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
 import { panel as form } from '../panels/form/index.tsx';
 import { panel as commands } from '../panels/commands/index.tsx';
@@ -34,6 +35,7 @@ export const panels: readonly PanelDefinition[] = [
   inspector,
   statistics,
   divergence,
+  coverage,
   doctor,
   help,
 ];

@@ -60,6 +60,7 @@ export type { WayDifference } from './golden/ways.ts';
 export { minimise } from './minimise/minimise.ts';
 export type { MinimiseOptions, MinimiseOutcome, ScenarioSize } from './minimise/minimise.ts';
 export { smallest } from './shrink/smallest.ts';
+export * from './coverage/index.ts';
 export * from './doctor/index.ts';
 export * from './jobs/index.ts';
 export * from './divergence/index.ts';

@@ -61,6 +61,7 @@ export { fieldChanges } from './changes/fields.ts';
 export { createValidator, validateProject } from './diagnostics/validator.ts';
 export type { Validation, Validator, ValidatorOptions } from './diagnostics/validator.ts';
 export { keyOrder, schemaAt, schemaOf } from './schema/schemas.ts';
+export { visibleRow } from './schema/sides.ts';
 export type { SchemaKind } from './schema/schemas.ts';
 export type { SchemaNode } from './schema/node.ts';
 export { diffTables } from './release/diff.ts';

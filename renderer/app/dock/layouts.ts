@@ -88,6 +88,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   inspector: ['problems', 'timeline'],
   statistics: ['timeline', 'problems', 'arena'],
   divergence: ['inspector', 'doctor', 'problems'],
+  coverage: ['statistics', 'timeline', 'problems', 'arena'],
   doctor: ['inspector', 'problems', 'timeline'],
   commands: ['scenarios', 'explorer', 'inspector'],
   scenarios: ['commands', 'explorer', 'inspector', 'arena'],

@@ -1,4 +1,6 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
+import { runNoticeJob } from '../coverage/notice/notice.ts';
+import { runCoverageJob } from '../coverage/run.ts';
 import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
@@ -19,6 +21,8 @@ export const JOBS = {
   fight: runFightJob,
   heavy: runHeavyJob,
   seeds: runSeedsJob,
+  coverage: runCoverageJob,
+  notice: runNoticeJob,
 };
 
 export type JobKind = keyof typeof JOBS;

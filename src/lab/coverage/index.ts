@@ -1,0 +1,10 @@
+export * from './notice/index.ts';
+export { markOf, reachedRows, USED } from './marks.ts';
+export type { Marks } from './marks.ts';
+export { percentOf } from './model.ts';
+export type { Coverage, CoveragePart, CoverageRow, CoverageTable, PartPlan, Share } from './model.ts';
+export { coverageOf } from './report.ts';
+export { runCoverageJob } from './run.ts';
+export type { CoverageInput, CoverageOutcome, CoverageRun } from './run.ts';
+export { needsText, PART_TEXTS, partText } from './texts.ts';
+export type { PartCode, PartParams } from './texts.ts';

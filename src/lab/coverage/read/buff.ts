@@ -1,0 +1,74 @@
+import type { Levelled } from '#generated/types.ts';
+import { SEEN_AT_WORK } from '../parts/buff.ts';
+import type { EventOf, RunReader } from './reader.ts';
+
+export function readBuffApply(reader: RunReader, event: EventOf<'buffApply'>): void {
+  const { buff, instance, level, stacks } = event;
+  if (buff === undefined) return;
+  reader.use('buffs', buff);
+  reader.instances.set(instance, { buff, level, stacks });
+  if ((event.delayMs ?? 0) > 0) reader.counter.add('buffs', buff, 'delayed');
+  reader.act(buff, (kind) => !SEEN_AT_WORK.has(kind) && kind !== 'trigger');
+  for (const modifier of reader.row('buffs', buff)?.modifiers ?? [])
+    if (modifier.kind === 'script') reader.use('scripts', modifier.file);
+}
+
+/** Stacks allowed at a level; undefined where a curve says so. */
+function valueAt(value: Levelled | undefined, level: number): number | undefined {
+  if (value === undefined || typeof value === 'number') return value ?? 1;
+  if ('length' in value) return value[Math.min(level, value.length) - 1];
+  return 'base' in value ? value.base + (value.perLevel ?? 0) * (level - 1) : undefined;
+}
+
+export function readBuffRefresh(reader: RunReader, event: EventOf<'buffRefresh'>): void {
+  const known = reader.instances.get(event.instance);
+  if (!known) return;
+  const { buff, level, stacks } = known;
+  reader.counter.add('buffs', buff, 'refreshed');
+  const { stacking } = reader.row('buffs', buff) ?? {};
+  const max = valueAt(stacking?.max, level);
+  // The time is renewed before the stacks are added: as many as there can be say that one more was wanted.
+  if (max !== undefined && max > 1 && stacks >= max) reader.counter.add('buffs', buff, 'overflowed');
+}
+
+export function readBuffStack(reader: RunReader, event: EventOf<'buffStack'>): void {
+  const known = reader.instances.get(event.instance);
+  if (!known) return;
+  known.stacks = event.to;
+  if (event.to > event.from) reader.counter.add('buffs', known.buff, 'stacked');
+}
+
+export function readBuffEnd(reader: RunReader, { buff, reason, instance }: EventOf<'buffEnd'>): void {
+  reader.counter.add('buffs', buff, `end:${reason}`);
+  if (reason === 'overflow') reader.counter.add('buffs', buff, 'overflowed');
+  if (reason === 'consumed') reader.act(buff, (kind) => kind === 'deathWard');
+  reader.instances.delete(instance);
+}
+
+export function readBuffBlocked(reader: RunReader, { buff, reason }: EventOf<'buffBlocked'>): void {
+  if (reason === 'immune') reader.counter.add('buffs', buff, 'blocked');
+  if (reason === 'limit') reader.counter.add('buffs', buff, 'overflowed');
+}
+
+export function readBuffTick(reader: RunReader, { buff, index }: EventOf<'buffTick'>): void {
+  reader.counter.add('buffs', buff, index === 0 ? 'ticked:0' : 'ticked');
+}
+
+/** Stages of the ledger at which a modifier has its say. */
+const KIND_OF_STAGE: Readonly<Record<string, string>> = {
+  evasion: 'evasion',
+  incomingPercent: 'reduction',
+  incomingFlat: 'reduction',
+  transfer: 'transfer',
+  shields: 'shield',
+  deathWard: 'deathWard',
+};
+
+export function readAmount(reader: RunReader, event: EventOf<'damage'> | EventOf<'heal'>): void {
+  for (const { stage, by } of event.stages) {
+    const meant = KIND_OF_STAGE[stage];
+    if (by !== undefined && meant !== undefined) reader.act(by, (kind) => kind === meant);
+  }
+  if (event.instance === undefined) return;
+  reader.act(event.buff, (kind) => kind === (event.kind === 'heal' ? 'lifesteal' : 'reflect'));
+}
