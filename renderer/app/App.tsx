@@ -17,6 +17,8 @@ import { ShortcutSheet } from './shell/ShortcutSheet.tsx';
 import { StatusBar } from './shell/StatusBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
+import { DropTarget } from './dialogs/repro/DropTarget.tsx';
+import { GuestBanner } from './dialogs/repro/GuestBanner.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
@@ -36,6 +38,7 @@ export function App({ ports }: { ports: ShellPorts }) {
         <ErrorBoundary panelTitle={t('dialogs')}>
           <Overlays />
           <Dialogs />
+          <DropTarget />
           <Spotlight />
           <Tour />
         </ErrorBoundary>
@@ -67,6 +70,7 @@ function Frame() {
   return (
     <div className={isNarrow ? 'app is-narrow' : 'app'}>
       <TopBar />
+      <GuestBanner />
       <main className="work">
         {isNarrow && <Rail />}
         <Dock />

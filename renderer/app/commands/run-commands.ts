@@ -18,7 +18,7 @@ export function runCommands(): Command[] {
       title: { en: 'Save as scenario…', zh: '存为场景…' },
       icon: Bookmark,
       keybinding: 'Mod+Shift+KeyS',
-      when: () => hasRun() && !useProject.getState().readOnly,
+      when: () => hasRun() && !useRun.getState().isGuest && !useProject.getState().readOnly,
       run: openSaveScenario,
     },
     {
@@ -27,7 +27,7 @@ export function runCommands(): Command[] {
       title: { en: 'Take over from here', zh: '从此处接管' },
       icon: GitFork,
       keywords: ['branch', '分支'],
-      when: hasRun,
+      when: () => hasRun() && !useRun.getState().isGuest,
       run: () => useRun.getState().takeOver(),
     },
     {

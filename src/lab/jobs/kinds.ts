@@ -3,9 +3,12 @@ import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
+import { openFileJob } from './open-file.ts';
+import { runRecordJob } from './record.ts';
 import { runScenarioJob } from './scenario.ts';
 import { runSeedsJob } from './seeds.ts';
 import { runTestJob } from './test.ts';
+import { runVerifyJob } from './verify.ts';
 import { runWatchJob } from './watch.ts';
 import type { Work } from './work.ts';
 
@@ -17,6 +20,9 @@ export const JOBS = {
   doctorTry: tryValues,
   fight: runFightJob,
   seeds: runSeedsJob,
+  record: runRecordJob,
+  openFile: openFileJob,
+  verify: runVerifyJob,
 };
 
 export type JobKind = keyof typeof JOBS;
