@@ -21,6 +21,9 @@ vi.mock('../worker/client.ts', () => ({
   retireRun: () => undefined,
   askWorker: async () => null,
 }));
+vi.mock('../host-client/index.ts', () => ({
+  host: { on: () => ({ dispose: () => undefined }), prefs: { write: async () => undefined } },
+}));
 vi.mock('../worker/lab/index.ts', () => ({
   laboratory: {
     setTables: (tables: unknown) => (mocks.labTables = tables),

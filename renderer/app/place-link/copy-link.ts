@@ -1,7 +1,7 @@
 import { scenarioIds, usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
 import { showToast } from '../../widgets/toasts.ts';
 import { inBoth } from '../i18n/use-texts.ts';
-import { addressOfPlace } from './place.ts';
+import { addressOfPlace } from '#contract';
 
 /** What a link does not carry is said, so that nobody sends one that leads elsewhere. */
 function whatItLacks(scenario: string): 'linkBranch' | 'linkUnsaved' | undefined {

@@ -3,7 +3,7 @@ import { tryGetEvent } from '#timeline';
 import { showToast } from '../../widgets/toasts.ts';
 import { useLayout } from '../dock/layout-store.ts';
 import { inBoth, type Localized } from '../i18n/use-texts.ts';
-import { placeOfAddress, type LinkedPlace } from './place.ts';
+import { placeOfAddress, type LinkedPlace } from '#contract';
 
 const sayLost = (body: Localized): void =>
   void showToast({ kind: 'warning', id: 'link', title: inBoth('repro', 'linkLost'), body });

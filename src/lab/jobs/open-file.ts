@@ -26,7 +26,6 @@ export type FileOutcome =
 const ZIP = [0x50, 0x4b];
 
 /** Reads a file that came from anywhere, away from the window: a hostile one costs nobody a picture. */
-// eslint-disable-next-line require-yield -- reading is one step.
 export function* openFileJob(_data: LabData, { name, bytes }: OpenFileInput): Work<FileOutcome> {
   if (name.toLowerCase().endsWith('.swpack')) return packOf(bytes);
   const isZip = ZIP.every((byte, at) => bytes[at] === byte);

@@ -47,11 +47,9 @@ export function* runVerifyJob(data: LabData, input: VerifyInput): Work<VerifyOut
   return { verdict: told(verdict), hashCount: equalCount(replay, verdict), isSamePack, ...around };
 }
 
-function told(verdict: ReplayVerdict): ToldVerdict {
-  if (!('simulation' in verdict)) return verdict;
-  const { simulation: _, ...rest } = verdict;
-  return rest;
-}
+/** A run does not travel between threads. */
+const told = (verdict: ReplayVerdict): ToldVerdict =>
+  Object.fromEntries(Object.entries(verdict).filter(([name]) => name !== 'simulation')) as unknown as ToldVerdict;
 
 function equalCount({ hashes }: ReplayFile, verdict: ReplayVerdict): number {
   if (verdict.kind === 'equal') return hashes.length;

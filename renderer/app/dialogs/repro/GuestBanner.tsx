@@ -1,6 +1,7 @@
 import './repro.css';
 import { useEffect } from 'react';
 import { Film, X } from 'lucide-react';
+import type { LocalizedText } from '#generated/types.ts';
 import {
   cancelOpening,
   cancelVerify,
@@ -69,15 +70,21 @@ function Reading({ name, progress }: NonNullable<ReturnType<typeof useRecording.
 
 function Shown({ recording }: { readonly recording: Recording }) {
   const t = useTexts<ReproText>('repro');
-  const { name, manifest, replay } = recording;
+  const language = useLanguage();
+  const { name, manifest, replay, scenario } = recording;
+  const madeWith = t('madeWith', { tool: manifest?.madeWith ?? replay.madeWith });
   const kind = t(manifest ? 'bundleNamed' : 'replayNamed');
   return (
     <aside className="guest-banner" aria-label={kind} data-testid="guest-banner">
       <span className="guest-name">
         <Film size={ICON_PX.control} aria-hidden className="acc" />
-        <b>{kind}</b>
-        <span className="mono trunc">{name}</span>
-        <span className="t3 trunc">{t('madeWith', { tool: manifest?.madeWith ?? replay.madeWith })}</span>
+        <span className="acc">{kind}</span>
+        <b className="trunc">{textIn(scenario.title, language)}</b>
+        <Tooltip content={`${name} · ${madeWith}`}>
+          <span className="t3 trunc" tabIndex={0}>
+            <span className="mono">{name}</span> {madeWith}
+          </span>
+        </Tooltip>
       </span>
       <span className="guest-verdict row" role="status">
         <Verdict />
@@ -90,6 +97,9 @@ function Shown({ recording }: { readonly recording: Recording }) {
     </aside>
   );
 }
+
+const textIn = (text: LocalizedText, language: string): string =>
+  typeof text === 'string' ? text : (text[language] ?? text['en'] ?? '');
 
 function Verdict() {
   const t = useTexts<ReproText>('repro');
@@ -156,8 +166,6 @@ function againstProject(
 
 function TakeButton({ recording }: { readonly recording: Recording }) {
   const t = useTexts<ReproText>('repro');
-  // Chinese labels are shorter, English ones may wrap a narrow window: the tooltip says the rest.
-  useLanguage();
   const readOnly = useProject((state) => state.readOnly);
   const hasProject = useProject((state) => state.handle !== '');
   const outcome = useOutcome();

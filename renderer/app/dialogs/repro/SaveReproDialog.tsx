@@ -19,7 +19,7 @@ import { closeSaveRepro, marksNow, record, useSaveRepro, type ReproKind } from '
 const ENDINGS: Record<ReproKind, string> = { bundle: '.swrepro', replay: '.replay' };
 
 const titleOf = ({ title }: ScenarioFile): string =>
-  typeof title === 'string' ? title : (title[languageNow()] ?? title.en ?? '');
+  typeof title === 'string' ? title : (title[languageNow()] ?? title['en'] ?? '');
 
 /** The title as it was typed; the other language keeps what it had. */
 function titledIn(before: LocalizedText, title: string): LocalizedText {
