@@ -9,6 +9,7 @@ import {
   JobCancelled,
   reachOf,
   replayScenario,
+  tooLarge,
   type FileOutcome,
   type Progress,
   type Task,
@@ -75,7 +76,7 @@ const { setState: set, getState: get } = useRecording;
 
 export type OpenOutcome =
   /** It is on screen, or asks what to run it on, or a newer file was opened meanwhile. */
-  { readonly kind: 'opened' } | { readonly kind: 'refused'; readonly problems: readonly string[] };
+  { readonly kind: 'opened' } | { readonly kind: 'refused'; readonly problems: readonly LocalText[] };
 
 const OPENED: OpenOutcome = { kind: 'opened' };
 /** No bundle and no replay is as large; packs may be, and are chosen by hand. */
@@ -98,9 +99,13 @@ const NOTHING = Object.fromEntries(
 
 const projectTables = (): PackTables => runningTables() ?? NOTHING;
 
+const NO_FIGHT: LocalText = {
+  en: 'a pack holds rows and no fight: open a replay first, or import the pack',
+  zh: '数据包只有行而没有战斗：请先打开回放，或导入该数据包',
+};
+
 async function readFile(file: GivenFile): Promise<FileOutcome> {
-  if (file.size > FILE_BYTES_MAX)
-    return { kind: 'refused', problems: [`it has ${file.size} bytes; at most ${FILE_BYTES_MAX} are read`] };
+  if (file.size > FILE_BYTES_MAX) return { kind: 'refused', problems: [tooLarge(file.size, FILE_BYTES_MAX)] };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return only(laboratory.run('openFile', { name: file.name, bytes }, { tables: projectTables() }));
 }
@@ -114,7 +119,8 @@ export async function openRecording(file: GivenFile): Promise<OpenOutcome> {
     return count === openCount ? await take(file.name, outcome) : OPENED;
   } catch (error) {
     if (error instanceof JobCancelled) return OPENED;
-    return { kind: 'refused', problems: [error instanceof Error ? error.message : String(error)] };
+    const why = error instanceof Error ? error.message : String(error);
+    return { kind: 'refused', problems: [{ en: why, zh: why }] };
   } finally {
     if (count === openCount) set({ reading: null });
   }
@@ -135,7 +141,7 @@ async function take(name: string, outcome: FileOutcome): Promise<OpenOutcome> {
       if (question === null)
         return {
           kind: 'refused',
-          problems: ['a pack holds rows and no fight: open a replay first, or import the pack'],
+          problems: [NO_FIGHT],
         };
       await runOnPack(question, outcome.tables);
       return OPENED;

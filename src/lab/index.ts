@@ -18,6 +18,7 @@ export { reachOf, recordReplay, REPLAY_SCHEMA_VERSION, usedRows } from './replay
 export type { RecordOptions } from './replay/record.ts';
 export { replayFault } from './replay/fault.ts';
 export { replayScenario } from './replay/as-scenario.ts';
+export { tooLarge } from './replay/refusal.ts';
 export { openReplay } from './replay/open.ts';
 export type { ReplayResult } from './replay/open.ts';
 export { prepareReplay, verdictText, verifyReplay, verifySteps } from './replay/verify.ts';

@@ -1,5 +1,6 @@
 import { Bookmark, GitFork, RotateCw } from 'lucide-react';
 import { runScenarios, scenariosNow, useProject, useRun } from '../../stores/index.ts';
+import { take } from '../dialogs/repro/take.ts';
 import { openSaveScenario } from '../dialogs/scenario/save-scenario-store.ts';
 import type { Command } from './registry.ts';
 
@@ -18,8 +19,8 @@ export function runCommands(): Command[] {
       title: { en: 'Save as scenario…', zh: '存为场景…' },
       icon: Bookmark,
       keybinding: 'Mod+Shift+KeyS',
-      when: () => hasRun() && !useRun.getState().isGuest && !useProject.getState().readOnly,
-      run: openSaveScenario,
+      when: () => hasRun() && !useProject.getState().readOnly,
+      run: () => (useRun.getState().isGuest ? take() : openSaveScenario()),
     },
     {
       id: 'run.takeOver',

@@ -1,7 +1,8 @@
 import type { PackTables } from '#core';
 import type { ReplayFile, ReproFile, ScenarioFile } from '#generated/types.ts';
-import { openPack } from '#pack';
+import { openPack, type LocalText } from '#pack';
 import { openBundle } from '../bundle/index.ts';
+import { asPhrase } from '../replay/refusal.ts';
 import { openReplay } from '../replay/open.ts';
 import type { LabData } from './lab-data.ts';
 import type { Work } from './work.ts';
@@ -21,7 +22,7 @@ export type FileOutcome =
     }
   | { readonly kind: 'replay'; readonly replay: ReplayFile }
   | { readonly kind: 'pack'; readonly tables: PackTables; readonly version: string }
-  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+  | { readonly kind: 'refused'; readonly problems: readonly LocalText[] };
 
 const ZIP = [0x50, 0x4b];
 
@@ -34,7 +35,7 @@ export function* openFileJob(_data: LabData, { name, bytes }: OpenFileInput): Wo
 
 function packOf(bytes: Uint8Array): FileOutcome {
   const pack = openPack(bytes);
-  if (!pack.ok) return { kind: 'refused', problems: pack.problems.map(({ message }) => message.en) };
+  if (!pack.ok) return { kind: 'refused', problems: pack.problems.map(({ message }) => asPhrase(message)) };
   return { kind: 'pack', tables: pack.tables, version: pack.manifest.version };
 }
 

@@ -82,9 +82,12 @@ it('says which expectation fails first, and what cannot be recorded', () => {
 it('refuses what is no recording, with its reason', () => {
   const text = (words: string) => new TextEncoder().encode(words);
   expect(open('x.swrepro', text('PK nonsense'))).toMatchObject({ kind: 'refused' });
-  expect(open('x.replay', text('{"format":"other"}'))).toEqual({ kind: 'refused', problems: ['it is no replay'] });
+  expect(open('x.replay', text('{"format":"other"}'))).toEqual({
+    kind: 'refused',
+    problems: [{ en: 'it is no replay', zh: '它不是回放' }],
+  });
   expect(open('x.replay', text('{"format":"spellwright-replay","schemaVersion":99}'))).toMatchObject({
-    problems: [expect.stringContaining('Update the tool')],
+    problems: [{ en: expect.stringContaining('Update the tool') }],
   });
   expect(open('x.swpack', text('nothing'))).toMatchObject({ kind: 'refused' });
 });

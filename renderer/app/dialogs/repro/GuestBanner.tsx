@@ -7,7 +7,6 @@ import {
   cancelVerify,
   closeRecording,
   listenToGuestRefusals,
-  takeIntoProject,
   twinOf,
   usePlayhead,
   useProject,
@@ -24,6 +23,7 @@ import { showToast } from '../../../widgets/toasts.ts';
 import { Tooltip } from '../../../widgets/Tooltip.tsx';
 import { inBoth, useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import type { ReproText } from './i18n.ts';
+import { take } from './take.ts';
 import { useOutcome, verdictWords } from './verdict.ts';
 
 /** What is on screen instead of the project's fight, whether it is what was recorded, and the way back. */
@@ -42,15 +42,6 @@ function sayLookOnly(): void {
     body: inBoth('repro', 'lookOnlyBody'),
     actions: useProject.getState().readOnly ? [] : [{ text: inBoth('repro', 'openToChange'), run: take }],
   });
-}
-
-function take(): void {
-  const label = (id: string) => inBoth('repro', 'scenarioStep', { name: id });
-  const { recording } = useRecording.getState();
-  const isNew = recording !== null && twinOf(recording) === undefined;
-  const id = takeIntoProject(label);
-  if (id !== undefined && isNew)
-    showToast({ kind: 'success', title: label(id), body: inBoth('repro', 'scenarioBody') });
 }
 
 function Reading({ name, progress }: NonNullable<ReturnType<typeof useRecording.getState>['reading']>) {
@@ -171,9 +162,10 @@ function TakeButton({ recording }: { readonly recording: Recording }) {
   const outcome = useOutcome();
   const isSame = outcome !== undefined && (outcome.isSamePack || outcome.differing?.length === 0);
   if (!hasProject || readOnly) return null;
-  const key = isSame || twinOf(recording) !== undefined ? 'openInProject' : 'saveScenario';
+  const twin = twinOf(recording);
+  const key = isSame ? 'openInProject' : twin === undefined ? 'saveScenario' : 'onMyRows';
   return (
-    <Button size="sm" tooltip={t(isSame ? 'openInProjectHint' : 'saveScenarioHint')} onClick={take}>
+    <Button size="sm" tooltip={t(`${key}Hint`, { id: twin ?? '' })} onClick={take}>
       {t(key)}
     </Button>
   );

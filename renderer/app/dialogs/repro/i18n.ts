@@ -74,6 +74,9 @@ export const en = {
   onPackRows: 'Shown on the rows of the pack that you chose.',
   openInProject: 'Open in this project',
   openInProjectHint: 'Leaves the recording and shows the same fight on your rows, where you can change things',
+  onMyRows: 'Run it on my rows',
+  onMyRowsHint:
+    'Leaves the recording for the scenario {{id}}, which orders the same: it may go another way on your rows',
   saveScenario: 'Save its scenario into my project',
   saveScenarioHint: 'A new scenario with its commands, on your rows: it may go another way there',
   scenarioStep: 'Scenario {{name}} of a recording added',
@@ -198,6 +201,8 @@ export const zh: Record<keyof typeof en, string> = {
   onPackRows: '以你选择的数据包的行显示。',
   openInProject: '在此项目中打开',
   openInProjectHint: '离开录制，在你的行上显示同一场战斗，可以修改',
+  onMyRows: '用我的行运行',
+  onMyRowsHint: '离开录制，改看指令相同的场景 {{id}}：在你的行上过程可能不同',
   saveScenario: '把它的场景存入我的项目',
   saveScenarioHint: '以它的指令新建场景，用你的行运行：过程可能不同',
   scenarioStep: '已加入录制中的场景 {{name}}',

@@ -12,11 +12,13 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   if (files.length > 1) showToast({ kind: 'info', title: inBoth('repro', 'oneFile', { name: file.name }) });
   const outcome = await openRecording(file);
   if (outcome.kind === 'opened') return;
+  const { problems } = outcome;
+  const joined = (language: 'en' | 'zh') => problems.map((text) => text[language]).join('; ');
   showToast({
     kind: 'error',
     id: 'repro-open',
     title: inBoth('repro', 'cannotOpen', { name: file.name }),
-    body: inBoth('repro', 'cannotOpenBody', { why: outcome.problems.join('; ') }),
+    body: inBoth('repro', 'cannotOpenBody', { why: { en: joined('en'), zh: joined('zh') } }),
   });
 }
 
