@@ -74,7 +74,9 @@ async function ofPack(path: string): Promise<BattleData> {
 export async function readBundle(path: string): Promise<OpenedBundle> {
   const opened = openBundle(await readBytes(path));
   if (opened.ok) return opened.bundle;
-  throw new UnusableInput(`${path} is no usable repro bundle: ${opened.problems.join('; ')}. Ask for it again.`);
+  throw new UnusableInput(
+    `${path} is no usable repro bundle: ${opened.problems.map(({ en }) => en).join('; ')}. Ask for it again.`,
+  );
 }
 
 export const isBundle = (path: string): boolean => path.endsWith('.swrepro');

@@ -7,6 +7,8 @@ function wholeNumber(text: string, min: number, max: number): number {
 }
 
 export const portNumber = (text: string): number => wholeNumber(text, 0, 65_535);
+/** A frame or the id of an event. */
+export const placeNumber = (text: string): number => wholeNumber(text, 0, 999_999_999);
 export const frameCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
 export const momentMs = (text: string): number => wholeNumber(text, 0, 24 * 3_600_000);
 export const threadCount = (text: string): number => wholeNumber(text, 1, 256);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ReplayFile, ScenarioFile } from '#generated/types.ts';
 import { validate } from '#generated/validators.mjs';
-import { replayFault, REPLAY_SCHEMA_VERSION } from '#lab';
+import { replayFault, replayScenario, REPLAY_SCHEMA_VERSION } from '#lab';
 import { readUtf8 } from '../host/index.ts';
 import { isBundle, openBattleData, readBundle, type BattleData } from './battle-data.ts';
 import { UnusableInput, type CliContext } from './context.ts';
@@ -54,14 +54,5 @@ export async function findReplay(context: CliContext, name: string, project: str
 }
 
 /** The fight of a replay as a scenario, with the expectations of the one that it was made of. */
-export function scenarioOf({ replay, scenario }: Pick<FoundReplay, 'replay' | 'scenario'>): ScenarioFile {
-  const { snapshot, commands, frames, title } = replay;
-  return {
-    id: scenario?.id ?? 'replay',
-    title: scenario?.title ?? title ?? 'Replay',
-    ...snapshot,
-    commands,
-    until: { frames },
-    ...(scenario?.expect && { expect: scenario.expect }),
-  };
-}
+export const scenarioOf = ({ replay, scenario }: Pick<FoundReplay, 'replay' | 'scenario'>): ScenarioFile =>
+  replayScenario(replay, scenario);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, session } from 'electron';
-import { CHANNELS } from '#contract';
+import { CHANNELS, PLACE_SWITCH } from '#contract';
 import { createHost, userFolders, type Host } from '../host/index.ts';
 import { connectWindows } from './ipc.ts';
 import { menuTemplate } from './menu.ts';
@@ -17,6 +17,10 @@ export function projectArgument(argv: readonly string[], isPackaged: boolean, cw
   return named === undefined ? undefined : resolve(cwd, named);
 }
 
+/** The moment that a window is to open at, as the last part of an address. */
+export const placeArgument = (argv: readonly string[]): string | undefined =>
+  argv.find((argument) => argument.startsWith(PLACE_SWITCH))?.slice(PLACE_SWITCH.length);
+
 class Shell {
   readonly #host: Host;
   #language: Language = 'en';
@@ -30,22 +34,22 @@ class Shell {
     });
   }
 
-  async start(project: string | undefined): Promise<void> {
+  async start(project: string | undefined, place: string | undefined): Promise<void> {
     lockDown(session.defaultSession);
     servePage();
     connectWindows(this.#host);
     this.#setLanguage((await this.#host.preferences())['language']);
-    await this.open(project);
+    await this.open(project, place);
   }
 
-  async open(project?: string): Promise<void> {
-    await openWindow({ host: this.#host, project, language: () => this.#language });
+  async open(project?: string, place?: string): Promise<void> {
+    await openWindow({ host: this.#host, project, place, language: () => this.#language });
   }
 
   /** A second start brings the studio forward, or opens what it was given in a window of its own. */
-  async again(project: string | undefined): Promise<void> {
+  async again(project: string | undefined, place: string | undefined): Promise<void> {
     const [window] = BrowserWindow.getAllWindows();
-    if (project !== undefined || !window) return this.open(project);
+    if (project !== undefined || place !== undefined || !window) return this.open(project, place);
     if (window.isMinimized()) window.restore();
     window.focus();
   }
@@ -76,7 +80,10 @@ export async function boot(): Promise<void> {
   if (!app.requestSingleInstanceLock()) return app.quit();
   await app.whenReady();
   const shell = new Shell();
-  app.on('second-instance', (_event, argv, cwd) => void shell.again(projectArgument(argv, app.isPackaged, cwd)));
+  app.on(
+    'second-instance',
+    (_event, argv, cwd) => void shell.again(projectArgument(argv, app.isPackaged, cwd), placeArgument(argv)),
+  );
   app.on('activate', () => void (BrowserWindow.getAllWindows().length === 0 && shell.open()));
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -85,5 +92,5 @@ export async function boot(): Promise<void> {
     event.preventDefault();
     void shell.close().finally(() => app.exit(0));
   });
-  await shell.start(projectArgument(process.argv, app.isPackaged, process.cwd()));
+  await shell.start(projectArgument(process.argv, app.isPackaged, process.cwd()), placeArgument(process.argv));
 }

@@ -9,6 +9,8 @@ import { TEXTS, type Language } from './texts.ts';
 export interface WindowOptions {
   readonly host: Host;
   readonly project?: string | undefined;
+  /** The moment to open at, as the last part of an address; the page judges it. */
+  readonly place?: string | undefined;
   readonly language: () => Language;
 }
 
@@ -37,7 +39,7 @@ function denyWanderings(window: BrowserWindow): void {
   webContents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-export async function openWindow({ host, project, language }: WindowOptions): Promise<BrowserWindow> {
+export async function openWindow({ host, project, place, language }: WindowOptions): Promise<BrowserWindow> {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -61,6 +63,6 @@ export async function openWindow({ host, project, language }: WindowOptions): Pr
   });
   window.once('ready-to-show', () => window.show());
   window.once('closed', () => host.clients.disconnected(client));
-  await window.loadURL(PAGE);
+  await window.loadURL(place === undefined ? PAGE : `${PAGE}#${place}`);
   return window;
 }

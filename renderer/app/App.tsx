@@ -15,6 +15,8 @@ import { Rail } from './shell/Rail.tsx';
 import { StatusBar } from './shell/StatusBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
+import { DropTarget } from './dialogs/repro/DropTarget.tsx';
+import { GuestBanner } from './dialogs/repro/GuestBanner.tsx';
 import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
@@ -40,6 +42,7 @@ export function App({ ports }: { ports: ShellPorts }) {
             <Overlays />
           </Suspense>
           <Dialogs />
+          <DropTarget />
           <Spotlight />
           <Suspense>
             <Tour />
@@ -73,6 +76,7 @@ function Frame() {
   return (
     <div className={isNarrow ? 'app is-narrow' : 'app'}>
       <TopBar />
+      <GuestBanner />
       <main className="work">
         {isNarrow && <Rail />}
         <Dock />

@@ -21,6 +21,7 @@ import { showPanel } from './dock/dock-controller.ts';
 import { inBoth } from './i18n/use-texts.ts';
 import type { ShellActions } from './ports.ts';
 import { useOverlays } from './shell/overlays.ts';
+import { followLinks } from './place-link/follow-link.ts';
 import { sayNotSaved } from './save-failure.ts';
 import { sayExternalChange } from './external-change.ts';
 import { openMerge } from './safety/merge/merge-store.ts';
@@ -94,4 +95,5 @@ export async function startStudio(): Promise<void> {
     event.preventDefault();
   });
   await openProject();
+  followLinks();
 }

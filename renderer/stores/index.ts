@@ -48,7 +48,7 @@ export {
   type RefactorKind,
 } from './refactor.ts';
 export type { Branch, BranchCommand } from './branches.ts';
-export { useRun } from './run.ts';
+export { listenToGuestRefusals, runningTables, useRun } from './run.ts';
 export {
   cancelScenarios,
   runScenarios,
@@ -116,3 +116,19 @@ export {
   type NotesFile,
   type SettledNote,
 } from './notes.ts';
+export {
+  cancelOpening,
+  cancelVerify,
+  closeQuestionOfReplay,
+  closeRecording,
+  openRecording,
+  runAsNewFight,
+  takeIntoProject,
+  twinOf,
+  useRecording,
+  verifyAgain,
+  type OpenOutcome,
+  type Recording,
+  type ReplayQuestion,
+  type Verification,
+} from './recording.ts';

@@ -31,6 +31,10 @@ let branchCount = 0;
 /** Orders given in the arena to the scenario itself, kept apart so that an edit of its file does not lose them. */
 let orders: readonly BranchCommand[] = [];
 let authored: ScenarioFile | undefined;
+/** What the project showed before a recording was opened, to go back to. */
+let home:
+  (Pick<RunState, 'scenarioId' | 'branches' | 'branchId'> & { orders: typeof orders; frame: number }) | undefined;
+let onGuestRefusal = (): void => undefined;
 /** Another scenario was loaded: the run on screen is no earlier version of the next one. */
 let isNewFight = false;
 let sources: (id: string) => ScenarioFile | undefined = () => undefined;
@@ -72,7 +76,11 @@ function request(unchangedBeforeFrame = 0): void {
   useRun.setState({ scenario, commands, ownCommands, status: 'running', progress: null, refusal: null });
   const news = scenario === sentScenario ? null : scenario;
   sentScenario = scenario;
-  tellWorker({ type: 'run', runId: ++runCount, request: { scenario: news, unchangedBeforeFrame } });
+  tellWorker({
+    type: 'run',
+    runId: ++runCount,
+    request: { scenario: news, unchangedBeforeFrame, ...(home && { isGuest: true }) },
+  });
   markMoment('sent');
 }
 
@@ -81,23 +89,86 @@ export function simulateTables(tables: PackTables): void {
   if (sentTables === tables) return;
   const patch = sentTables && diffTables(sentTables, tables);
   sentTables = tables;
-  laboratory.setTables(tables);
   if (patch) tellWorker({ type: 'patch', ...patch });
   else tellTables(tables);
+  if (home) return;
+  laboratory.setTables(tables);
   request();
 }
 
-/** What runs at the moment. */
+/** The project's data as they are now, also while a recording is looked at. */
 export const runningTables = (): PackTables | undefined => sentTables;
 
 /** The project tells where scenarios come from; a changed scenario file runs at once. */
 export function followScenarios(find: (id: string) => ScenarioFile | undefined): void {
   sources = find;
+  if (home) return;
   const id = useRun.getState().scenarioId;
   const scenario = id === null ? undefined : find(id);
   if (!scenario || scenario === authored) return;
   authored = scenario;
   request();
+}
+
+export interface GuestRun {
+  /** Exactly the rows of the recording. */
+  readonly tables: PackTables;
+  readonly scenario: ScenarioFile;
+  /** Under which it is shown, and what is noted on it kept; no id of a row. */
+  readonly name: string;
+}
+
+/** Shows a recording on its own rows. The project is left alone, and what it showed comes back with `closeGuest`. */
+export function showGuest({ tables, scenario, name }: GuestRun): void {
+  const { scenarioId, branches, branchId } = useRun.getState();
+  home ??= { scenarioId, branches, branchId, orders, frame: usePlayhead.getState().frame };
+  tellWorker({ type: 'guest', tables });
+  laboratory.setTables(tables);
+  begin(scenario, name, true);
+  usePlayhead.getState().seek(0);
+}
+
+function begin(scenario: ScenarioFile | undefined, scenarioId: string | null, isGuest: boolean): void {
+  orders = [];
+  isNewFight = true;
+  authored = scenario;
+  usePlayhead.getState().pause();
+  useRun.setState({ scenarioId, isGuest, previous: null, branches: [TRUNK], branchId: TRUNK.id });
+  request();
+}
+
+function leaveGuest(): typeof home {
+  const left = home;
+  home = undefined;
+  if (!left) return undefined;
+  tellWorker({ type: 'guest', tables: null });
+  if (sentTables) laboratory.setTables(sentTables);
+  return left;
+}
+
+/** Back to what the project showed. */
+export function closeGuest(): void {
+  const left = leaveGuest();
+  if (!left) return;
+  const { scenarioId, branches, branchId, frame } = left;
+  isNewFight = true;
+  authored = scenarioId === null ? undefined : sources(scenarioId);
+  orders = left.orders;
+  usePlayhead.getState().pause();
+  useRun.setState({ scenarioId, isGuest: false, previous: null, branches, branchId });
+  // Its run is not there yet, so the length to seek in is that of the recording.
+  usePlayhead.setState({ frame });
+  request();
+}
+
+/** Somebody orders something in a recording: it is said why nothing comes of it. */
+export function listenToGuestRefusals(listener: () => void): void {
+  onGuestRefusal = listener;
+}
+
+function isRefused(): boolean {
+  if (home) onGuestRefusal();
+  return home !== undefined;
 }
 
 /** A renamed scenario stays the one that runs; orders given in the arena name the skill by its new id. */
@@ -175,14 +246,14 @@ type BranchActions = Pick<RunState, 'takeOver' | 'editCommand' | 'chooseBranch' 
 
 const branchActions: BranchActions = {
   takeOver() {
-    if (!authored) return;
+    if (!authored || isRefused()) return;
     const { frame } = usePlayhead.getState();
     const { commands } = putTogether(authored);
     branchOff({ why: 'takeOver', fromFrame: frame, commands: untilFrame(commands, frame), seed: currentBranch().seed });
     request(frame + 1);
   },
   editCommand(index, edit) {
-    if (!authored) return;
+    if (!authored || isRefused()) return;
     const { commands } = putTogether(authored);
     const edited = withEdit(commands, index, edit);
     const fromFrame = firstFrameChanged(givenCommands(commands), givenCommands(edited));
@@ -212,7 +283,7 @@ const branchActions: BranchActions = {
     request();
   },
   runSeed(seed) {
-    if (!authored) return;
+    if (!authored || isRefused()) return;
     const { commands } = currentBranch();
     branchOff({ why: 'seed', fromFrame: 0, commands: commands && [...commands], seed });
     request();
@@ -221,6 +292,7 @@ const branchActions: BranchActions = {
 
 export const useRun = create<RunState>()((set, get) => ({
   scenarioId: null,
+  isGuest: false,
   scenario: null,
   branches: [TRUNK],
   branchId: TRUNK.id,
@@ -235,16 +307,12 @@ export const useRun = create<RunState>()((set, get) => ({
   refusal: null,
   crash: null,
   loadScenario(id) {
-    orders = [];
-    isNewFight = true;
-    authored = sources(id);
-    usePlayhead.getState().pause();
-    set({ scenarioId: id, previous: null, branches: [TRUNK], branchId: TRUNK.id });
-    request();
+    leaveGuest();
+    begin(sources(id), id, false);
   },
   order: (player, action) => get().orderAll([{ player, action }]),
   orderAll(wanted) {
-    if (!authored || wanted.length === 0) return;
+    if (!authored || wanted.length === 0 || isRefused()) return;
     const frame = usePlayhead.getState().frame + 1;
     const given = wanted.map((one): BranchCommand => ({ ...one, frame, isOwn: true }));
     const { commands } = currentBranch();

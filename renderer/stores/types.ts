@@ -44,6 +44,8 @@ export interface SelectionState {
 
 export interface RunState {
   scenarioId: string | null;
+  /** A recording is looked at: a fight that nobody orders anything in. */
+  isGuest: boolean;
   /** Scenario as it runs: authored one plus orders given in the arena. */
   scenario: ScenarioFile | null;
   /** The scenario itself, then what branched off, in the order in which they were made. */

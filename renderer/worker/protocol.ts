@@ -2,6 +2,7 @@
  * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
  * compiled content and the latest finished run; the studio never touches a battle.
  */
+import type { PackTables } from '#core';
 import type { ScenarioFile, UnitRef } from '#generated/types.ts';
 import type { FigureRequest, Figures, TablesMessage, TablesPatch } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
@@ -15,6 +16,8 @@ export interface RunRequest {
   readonly scenario: ScenarioFile | null;
   /** First frame whose commands differ from the last run of the same content; keyframes before it are reused. */
   readonly unchangedBeforeFrame: number;
+  /** On the rows of the recording that is looked at, not on those of the project. */
+  readonly isGuest?: boolean;
 }
 
 /** A run to stand beside the one on screen. Ids of such runs are negative, so that they are never those of others. */
@@ -89,6 +92,8 @@ export type ToWorker =
   | { readonly type: 'cancel' }
   /** Replaces the one that was asked for before; null = none is wanted. */
   | { readonly type: 'beside'; readonly request: BesideRequest | null }
+  /** Rows of a recording, beside those of the project; null = it is closed. */
+  | { readonly type: 'guest'; readonly tables: PackTables | null }
   /** Works these out while nothing else is to do; the list replaces the one before it. */
   | { readonly type: 'figures'; readonly requests: readonly KeyedRequest[] }
   /** Columns that were read and may be written anew. */

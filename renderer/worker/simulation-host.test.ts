@@ -84,6 +84,24 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
+it('runs a recording on its own rows and leaves those of the project as they are', () => {
+  const tables = testTables(TEST_TABLES);
+  const studio = new Studio({ ...tables, skills: {} } as typeof tables);
+  studio.host.receive({ type: 'guest', tables });
+  studio.host.receive({
+    type: 'run',
+    runId: 1,
+    request: { scenario: fight([2]), unchangedBeforeFrame: 0, isGuest: true },
+  });
+  const edit = { type: 'patch', whole: {}, rows: [{ table: 'skills', id: 'strike', row: undefined }] } as const;
+  studio.host.receive(edit as never);
+  while (studio.waiting.length > 0) studio.waiting.shift()!();
+  expect(studio.finished.at(-1)?.hash).toBe(simulated(fight([2])).hash);
+  studio.host.receive({ type: 'guest', tables: null });
+  studio.ask(2, fight([2]));
+  expect(studio.told.at(-1)).toBe('refused');
+});
+
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -37,6 +37,7 @@ const STRETCH_WORDS = 65_536;
 
 interface Pending {
   readonly runId: number;
+  readonly isGuest: boolean;
   readonly scenario: ScenarioFile;
   readonly simulation: Simulation;
   readonly startedMs: number;
@@ -51,6 +52,8 @@ type Problems = RunRefusal['problems'];
 export class SimulationHost {
   private tables: PackTables | undefined;
   private compiled: CompileResult = { problems: [] };
+  /** Of the recording that is looked at. */
+  private guest: CompileResult = { problems: [] };
   private compileMs = 0;
   private wholeCompileMs = 0;
   private readonly arriving = new ArrivingTables();
@@ -102,6 +105,8 @@ export class SimulationHost {
         return;
       case 'beside':
         return message.request ? this.beside.start(message.request, this.tables!) : this.beside.stop();
+      case 'guest':
+        return this.setGuest(message.tables);
       case 'figures':
         return this.figures.ask(message.requests);
       case 'spare':
@@ -117,42 +122,39 @@ export class SimulationHost {
   private setTables(tables: PackTables): void {
     const startMs = performance.now();
     this.tables = tables;
-    this.pending = undefined;
+    if (this.pending?.isGuest !== true) this.pending = undefined;
     this.compiled = compile(tables, { cache: this.cache, leavesOutUnusable: true });
     this.figures.setTables(tables, this.compiled.content);
     this.compileMs = performance.now() - startMs;
+  }
+
+  private setGuest(tables: PackTables | null): void {
+    if (this.pending?.isGuest === true) this.pending = undefined;
+    this.guest = tables ? compile(tables, { leavesOutUnusable: true }) : { problems: [] };
   }
 
   private run(runId: number, request: RunRequest): void {
     this.practice.stop();
     this.scenario = request.scenario ?? this.scenario;
     const scenario = this.scenario!;
-    const prepared = this.prepare(runId, scenario);
+    const isGuest = request.isGuest === true;
+    const prepared = this.prepare(runId, scenario, isGuest ? this.guest : this.compiled);
     if (!prepared) return;
     const resumed = this.resume(prepared);
     const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.columns() });
-    this.pending = { runId, scenario, simulation, startedMs: performance.now(), spentMs: 0 };
+    this.pending = { runId, isGuest, scenario, simulation, startedMs: performance.now(), spentMs: 0 };
     const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
     this.send({ type: 'started', start: describeStart({ ...this.pending, title: scenario.title }), continues });
     this.slice();
   }
 
-  private prepare(runId: number, scenario: ScenarioFile): PreparedScenario | undefined {
+  private prepare(runId: number, scenario: ScenarioFile, compiled: CompileResult): PreparedScenario | undefined {
     const refuse = (problems: Problems) => this.send({ type: 'refused', refusal: { runId, problems } });
     this.pending = undefined;
-    const { content, problems: faults } = this.compiled;
+    const { content, problems: faults } = compiled;
     if (!content) return void refuse(faults.map(contentProblem));
     const { prepared, problems } = prepareScenario(content, scenario);
-    return prepared ?? void refuse(once(problems.flatMap((problem) => this.explained(problem))));
-  }
-
-  /** What a fight needs may be there and not be usable: then its faults are to be mended, not the fight. */
-  private explained(problem: LabProblem): Problems {
-    const { unusable, problems: faults } = this.compiled;
-    const { table, id } = problem.params;
-    const culprit = problem.code === 'unknownReference' ? unusable?.get(String(table))?.get(String(id)) : undefined;
-    if (!culprit) return [{ code: problem.code, where: problem.pointer, message: problemText(problem) }];
-    return faults.filter((one) => one.table === culprit.table && one.row === culprit.row).map(contentProblem);
+    return prepared ?? void refuse(once(problems.flatMap((problem) => explained(problem, compiled))));
   }
 
   private prepareAnew(scenario: ScenarioFile): PreparedScenario | undefined {
@@ -209,7 +211,7 @@ export class SimulationHost {
     this.finished = pending.simulation;
     this.finishedId = pending.runId;
     this.kept.set(pending.runId, pending.simulation);
-    if (this.wholeCompileMs < PRACTICE_COMPILE_MS_MAX)
+    if (!pending.isGuest && this.wholeCompileMs < PRACTICE_COMPILE_MS_MAX)
       this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
     this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
     this.figures.goOn();
@@ -224,6 +226,14 @@ export class SimulationHost {
     const value = asked ? answerOf(asked, kind, question, (id) => this.kept.get(id)) : null;
     this.send({ type: 'answer', askId, value });
   }
+}
+
+/** What a fight needs may be there and not be usable: then its faults are to be mended, not the fight. */
+function explained(problem: LabProblem, { unusable, problems: faults }: CompileResult): Problems {
+  const { table, id } = problem.params;
+  const culprit = problem.code === 'unknownReference' ? unusable?.get(String(table))?.get(String(id)) : undefined;
+  if (!culprit) return [{ code: problem.code, where: problem.pointer, message: problemText(problem) }];
+  return faults.filter((one) => one.table === culprit.table && one.row === culprit.row).map(contentProblem);
 }
 
 /** One fault may be in the way of several things. */

@@ -42,3 +42,4 @@ export { packFiles, unpackFiles, type FileBytes, type PackedFiles } from './pack
 export { BINARY_REPLY_TYPE, framedHead, joinReply, splitReply } from './binary-reply.ts';
 export { CHANNELS } from './transport.ts';
 export type { Disposable, Reply, Transport } from './transport.ts';
+export { addressOfPlace, fragmentOfPlace, PLACE_SWITCH, placeOfAddress, type LinkedPlace } from './place.ts';

@@ -1,13 +1,31 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { fragmentOfPlace, PLACE_SWITCH, placeOfAddress, type LinkedPlace } from '#contract';
 import { electronBinary, hasDisplay, INSTALL_ROOT, projectRoot } from '../../host/index.ts';
 import type { Register } from '../command.ts';
-import { EXIT, printJson, type CliContext, type ExitCode } from '../context.ts';
-import { portNumber } from '../options.ts';
+import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { placeNumber, portNumber } from '../options.ts';
 import { serve, type ServeOptions } from './serve.ts';
 
 interface OpenOptions extends ServeOptions {
   readonly web?: boolean;
+  readonly scenario?: string;
+  readonly frame?: number;
+  readonly event?: number;
+}
+
+/** Undefined when no moment is asked for; one that no address can say is answered at once. */
+export function placeOf({ scenario, frame, event }: OpenOptions): LinkedPlace | undefined {
+  const asked = {
+    ...(scenario !== undefined && { scenario }),
+    ...(frame !== undefined && { frame }),
+    ...(event !== undefined && { event }),
+  };
+  if (Object.keys(asked).length === 0) return undefined;
+  const place = placeOfAddress(fragmentOfPlace(asked));
+  if (scenario !== undefined && place?.scenario === undefined)
+    throw new UnusableInput(`“${scenario}” is no id of a scenario. Name one of the project, such as duel-1v1.`);
+  return place;
 }
 
 /** Why the studio cannot be a desktop window here; undefined when it can. */
@@ -21,8 +39,12 @@ export function reasonAgainstDesktop(options: OpenOptions, binary: string | unde
   return undefined;
 }
 
-function runDesktop(binary: string, project: string | undefined): Promise<ExitCode> {
-  const args = [join(INSTALL_ROOT, 'dist', 'main', 'electron.mjs'), ...(project === undefined ? [] : [project])];
+function runDesktop(binary: string, project: string | undefined, place: LinkedPlace | undefined): Promise<ExitCode> {
+  const args = [
+    join(INSTALL_ROOT, 'dist', 'main', 'electron.mjs'),
+    ...(project === undefined ? [] : [project]),
+    ...(place ? [PLACE_SWITCH + fragmentOfPlace(place)] : []),
+  ];
   const child = spawn(binary, args, { stdio: 'inherit' });
   return new Promise((done, failed) => {
     child.once('error', failed);
@@ -32,15 +54,16 @@ function runDesktop(binary: string, project: string | undefined): Promise<ExitCo
 
 async function open(context: CliContext, given: string | undefined, options: OpenOptions): Promise<ExitCode> {
   const project = given === undefined ? undefined : await projectRoot(resolve(context.cwd, given));
+  const place = placeOf(options);
   const binary = electronBinary();
   const reason = reasonAgainstDesktop(options, binary);
   if (binary && reason === undefined) {
     if (options.json) printJson(context, { host: 'electron', project: project ?? null });
     else context.out('Opening the desktop window.\n');
-    return runDesktop(binary, project);
+    return runDesktop(binary, project, place);
   }
   if (!options.json) context.out(`Opening in the browser, ${reason}.\n`);
-  return serve(context, project, { ...options, browser: options.browser !== false });
+  return serve(context, project, { ...options, place, browser: options.browser !== false });
 }
 
 export const registerOpen: Register = (program, context, finish) => {
@@ -50,6 +73,9 @@ export const registerOpen: Register = (program, context, finish) => {
     .option('--port <number>', 'serve to the browser on this port', portNumber)
     .option('--web', 'use the browser even where the desktop runtime is there')
     .option('--no-open', 'serve only and print the address')
+    .option('--scenario <id>', 'show this scenario')
+    .option('--frame <number>', 'at this frame', placeNumber)
+    .option('--event <id>', 'with this event of the run selected', placeNumber)
     .option('--json', 'print what was opened, and where, as one object')
     .action((project: string | undefined, { open: browser, ...rest }: OpenOptions & { open: boolean }) =>
       finish(open(context, project, { ...rest, ...(browser ? {} : { browser }) })),

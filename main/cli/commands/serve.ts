@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LinkedPlace } from '#contract';
 import { projectRoot } from '../../host/index.ts';
 import { runWebHost } from '../../web/index.ts';
 import type { Register } from '../command.ts';
@@ -9,6 +10,8 @@ export interface ServeOptions {
   readonly port?: number;
   readonly browser?: boolean;
   readonly json?: boolean;
+  /** The moment that the studio opens at. */
+  readonly place?: LinkedPlace | undefined;
 }
 
 export async function serve(
@@ -22,6 +25,7 @@ export async function serve(
     project: root,
     port: options.port,
     open: options.browser ?? false,
+    place: options.place,
     print: (address) =>
       options.json
         ? printJson(context, { address, project: root ?? null })

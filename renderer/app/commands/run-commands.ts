@@ -1,5 +1,6 @@
 import { Bookmark, GitFork, RotateCw } from 'lucide-react';
 import { runScenarios, scenariosNow, useProject, useRun } from '../../stores/index.ts';
+import { take } from '../dialogs/repro/take.ts';
 import { openSaveScenario } from '../dialogs/scenario/save-scenario-store.ts';
 import type { Command } from './registry.ts';
 
@@ -19,7 +20,7 @@ export function runCommands(): Command[] {
       icon: Bookmark,
       keybinding: 'Mod+Shift+KeyS',
       when: () => hasRun() && !useProject.getState().readOnly,
-      run: openSaveScenario,
+      run: () => (useRun.getState().isGuest ? take() : openSaveScenario()),
     },
     {
       id: 'run.takeOver',
@@ -27,7 +28,7 @@ export function runCommands(): Command[] {
       title: { en: 'Take over from here', zh: '从此处接管' },
       icon: GitFork,
       keywords: ['branch', '分支'],
-      when: hasRun,
+      when: () => hasRun() && !useRun.getState().isGuest,
       run: () => useRun.getState().takeOver(),
     },
     {

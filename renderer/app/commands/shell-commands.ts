@@ -6,6 +6,7 @@ import { helpCommands } from './help-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { registerCommands, type Command, type Disposable } from './registry.ts';
 import { tableCommands } from './table-commands.ts';
+import { reproCommands } from './repro-commands.ts';
 import { runCommands } from './run-commands.ts';
 import { transportCommands } from './transport-commands.ts';
 import { viewCommands } from './view-commands.ts';
@@ -30,6 +31,7 @@ export function registerShellCommands(actions: ShellActions): Disposable {
     ...tableCommands(),
     ...transportCommands(actions),
     ...runCommands(),
+    ...reproCommands(),
     ...helpCommands(),
   ]);
 }

@@ -1,11 +1,12 @@
 import { Suspense, type ComponentType } from 'react';
-import { useCreate, useRefactor } from '../../stores/index.ts';
+import { useCreate, useRecording, useRefactor } from '../../stores/index.ts';
 import { later } from '../later.ts';
 import { useHistoryView } from '../safety/history/history-store.ts';
 import { RevertDialog } from '../safety/history/RevertDialog.tsx';
 import { useMerge } from '../safety/merge/merge-store.ts';
 import { RecoveryDialog } from '../safety/recovery/RecoveryDialog.tsx';
 import { useExport } from './export-store.ts';
+import { useSaveRepro } from './repro/save-repro-store.ts';
 import { OpenProjectDialog } from './OpenProjectDialog.tsx';
 import { useSaveScenario } from './scenario/save-scenario-store.ts';
 import { SaveElsewhereDialog } from './SaveElsewhereDialog.tsx';
@@ -36,6 +37,14 @@ const LATER: readonly LaterDialog[] = [
   {
     useIsOpen: () => useSaveScenario((state) => state.isOpen),
     Dialog: later(async () => (await import('./scenario/SaveScenarioDialog.tsx')).SaveScenarioDialog),
+  },
+  {
+    useIsOpen: () => useSaveRepro((state) => state.kind !== null),
+    Dialog: later(async () => (await import('./repro/SaveReproDialog.tsx')).SaveReproDialog),
+  },
+  {
+    useIsOpen: () => useRecording((state) => state.question !== null),
+    Dialog: later(async () => (await import('./repro/ReplayQuestionDialog.tsx')).ReplayQuestionDialog),
   },
   {
     useIsOpen: () => useCreate((state) => Boolean(state.dialog)),

@@ -55,6 +55,7 @@ export const en = {
   playhead: 'Playhead',
 
   saveAsScenario: 'Save as scenario',
+  reproBundle: 'Repro bundle',
   problems: 'Problems',
   errors: 'errors',
   warnings: 'warnings',

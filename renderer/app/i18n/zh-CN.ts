@@ -51,6 +51,7 @@ export const zhCN: Record<ShellTextKey, string> = {
   playhead: '播放头',
 
   saveAsScenario: '存为场景',
+  reproBundle: '重现包',
   problems: '问题',
   errors: '个错误',
   warnings: '个警告',

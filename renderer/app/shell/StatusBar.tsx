@@ -2,6 +2,7 @@ import { CircleCheck, CircleQuestionMark, Keyboard, Zap } from 'lucide-react';
 import { useTexts, inBoth } from '../i18n/use-texts.ts';
 import { runCommand } from '../commands/registry.ts';
 import { usePorts } from '../ports-context.tsx';
+import { RunBadge } from '../../panels/arena/RunBadge.tsx';
 import { formatFrame, formatNumber } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { Menu } from '../../widgets/Menu.tsx';
@@ -111,6 +112,7 @@ function RunIdentity({ isCompact }: { isCompact: boolean }) {
   };
   return (
     <>
+      <RunBadge />
       {seed !== undefined && <span className="t3">{t('oneRun', { seed })}</span>}
       {!isCompact && hash !== undefined && (
         <button type="button" className="mono t3" data-testid="hash" title={t('copyHash')} onClick={() => void copy()}>

@@ -50,6 +50,7 @@ export function TopBar() {
       {isNarrow ? <span className="grow" /> : <span className="vr" />}
       {isNarrow && <SearchButton />}
       <SaveAsScenario isCompact={isNarrow} />
+      <ReproBundle isCompact={isNarrow} />
       <ProblemCounts />
       {isNarrow ? <MoreButton /> : <LanguageAndTheme />}
       <ExportButton isCompact={isNarrow} />
@@ -166,6 +167,21 @@ function SaveAsScenario({ isCompact }: { isCompact: boolean }) {
   ) : (
     <Button kind="ghost" icon={Bookmark} keybinding={keybinding} onClick={save}>
       {t('saveAsScenario')}
+    </Button>
+  );
+}
+
+function ReproBundle({ isCompact }: { isCompact: boolean }) {
+  const t = useTexts('shell');
+  const isReproducing = useLayout((state) => state.layout === 'reproduce');
+  const keybinding = useKeybinding('repro.saveBundle');
+  if (!isReproducing) return null;
+  const save = () => void runCommand('repro.saveBundle');
+  return isCompact ? (
+    <IconButton icon={Film} label={t('reproBundle')} keybinding={keybinding} onClick={save} />
+  ) : (
+    <Button kind="ghost" icon={Film} keybinding={keybinding} onClick={save}>
+      {t('reproBundle')}
     </Button>
   );
 }

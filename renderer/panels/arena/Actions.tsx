@@ -7,6 +7,7 @@ import { timelineOf } from '../../stores/timelines.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { ArenaTextKey } from './i18n.ts';
+import { RunBadge } from './RunBadge.tsx';
 import { OVERLAY_ICONS, overlayKey } from './overlays.ts';
 import { SetUpMenu } from './setup/SetUpMenu.tsx';
 import { OVERLAYS, useArenaView } from './view-store.ts';
@@ -120,5 +121,10 @@ function FollowButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(gui
 /** Which scenario is fought. */
 export function Context() {
   const scenarioId = useRun((state) => state.scenarioId);
-  return scenarioId === null ? null : <span className="t3 trunc">{scenarioId}</span>;
+  if (scenarioId === null) return null;
+  return (
+    <>
+      <span className="t3 trunc">{scenarioId}</span> <RunBadge />
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { recordReplay, usedRows } from '../replay/record.ts';
 import { verifyReplay } from '../replay/verify.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { TEST_TABLES, testScenario } from '../testing/scenario.ts';
-import { makeBundle, openBundle, type OpenedBundle } from './index.ts';
+import { makeBundle, openBundle, type BundleResult, type OpenedBundle } from './index.ts';
 
 const tables = testTables(TEST_TABLES);
 const content = compile(tables, { contentHash: contentHashOf(tables) }).content!;
@@ -26,15 +26,17 @@ function made(changes: Partial<Parameters<typeof makeBundle>[0]> = {}) {
   return bundle;
 }
 
+const englishOf = ({ problems }: Extract<BundleResult, { ok: false }>): string => problems.map(({ en }) => en).join();
+
 function opened(bytes: Uint8Array): OpenedBundle {
   const result = openBundle(bytes);
-  if (!result.ok) throw new Error(result.problems.join());
+  if (!result.ok) throw new Error(englishOf(result));
   return result.bundle;
 }
 
 const problem = (bytes: Uint8Array): string => {
   const result = openBundle(bytes);
-  return result.ok ? 'opened' : result.problems.join();
+  return result.ok ? 'opened' : englishOf(result);
 };
 
 it('comes out bit for bit from nothing but the file, with no more rows than the fight used', () => {

@@ -17,3 +17,6 @@ export { runSeedsJob } from './seeds.ts';
 export type { SeedsInput, SeedsOutcome } from './seeds.ts';
 export type { Progress, Work } from './work.ts';
 export type { WatchAnswer, WatchInput } from './watch.ts';
+export type { FileOutcome, OpenFileInput } from './open-file.ts';
+export type { RecordInput, RecordOutcome } from './record.ts';
+export type { ToldVerdict, VerifyInput, VerifyOutcome } from './verify.ts';

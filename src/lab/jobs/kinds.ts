@@ -6,9 +6,12 @@ import type { LabData } from './lab-data.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
 import { runHeavyJob } from './heavy.ts';
+import { openFileJob } from './open-file.ts';
+import { runRecordJob } from './record.ts';
 import { runScenarioJob } from './scenario.ts';
 import { runSeedsJob } from './seeds.ts';
 import { runTestJob } from './test.ts';
+import { runVerifyJob } from './verify.ts';
 import { runWatchJob } from './watch.ts';
 import type { Work } from './work.ts';
 
@@ -23,6 +26,9 @@ export const JOBS = {
   seeds: runSeedsJob,
   coverage: runCoverageJob,
   notice: runNoticeJob,
+  record: runRecordJob,
+  openFile: openFileJob,
+  verify: runVerifyJob,
 };
 
 export type JobKind = keyof typeof JOBS;

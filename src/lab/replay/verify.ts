@@ -1,6 +1,7 @@
 import { PHASES, type Content, type PackTables, type TracePhase } from '#core';
 import type { ReplayFile } from '#generated/types.ts';
 import { differingRows } from '#pack';
+import { finish, type Work } from '../jobs/work.ts';
 import { prepareScenario } from '../prepare/scenario.ts';
 import type { LabProblem } from '../problem.ts';
 import { packOf } from '../run/run.ts';
@@ -47,22 +48,27 @@ export interface VerifyOptions extends SimulationOptions {
 
 /** Runs a replay again and compares. Data that differs is said, never papered over. */
 export function verifyReplay(content: Content, replay: ReplayFile, options: VerifyOptions = {}): ReplayVerdict {
+  return finish(verifySteps(content, replay, options));
+}
+
+/** The same in steps, for whoever shows how far it is. */
+export function* verifySteps(content: Content, replay: ReplayFile, options: VerifyOptions = {}): Work<ReplayVerdict> {
   const given = packOf(content);
-  if (given.contentHash === replay.pack.contentHash) return verifyOn(content, replay, options);
+  if (given.contentHash === replay.pack.contentHash) return yield* verifyOn(content, replay, options);
   const rows = options.tables && replay.rows && differingRows(replay.rows, options.tables);
   if (rows?.length !== 0)
     return { kind: 'otherContent', recorded: replay.pack, given, ...(rows !== undefined && { rows }) };
-  const verdict = verifyOn({ ...content, contentHash: replay.pack.contentHash }, replay, options);
+  const verdict = yield* verifyOn({ ...content, contentHash: replay.pack.contentHash }, replay, options);
   if (verdict.kind === 'equal') return { ...verdict, otherPack: given };
   return { kind: 'otherContent', recorded: replay.pack, given, rows };
 }
 
-function verifyOn(content: Content, replay: ReplayFile, options: VerifyOptions): ReplayVerdict {
+function* verifyOn(content: Content, replay: ReplayFile, options: VerifyOptions): Work<ReplayVerdict> {
   const { prepared, problems } = prepareReplay(content, replay);
   if (prepared === undefined) return { kind: 'unusable', problems };
   const signature = signatureOf(content, prepared.snapshot);
   if (signature !== replay.signature) return { kind: 'otherStart', expected: replay.signature, actual: signature };
-  return compareMarks(replay, new Simulation(prepared, { trace: 'off', ...options }));
+  return yield* compareMarks(replay, new Simulation(prepared, { trace: 'off', ...options }));
 }
 
 /** A replay as something to run: also with other data, where the caller says that this is what is wanted. */
@@ -71,10 +77,10 @@ export function prepareReplay(content: Content, replay: ReplayFile) {
 }
 
 /** Stops at the first hash that differs: what comes after it proves nothing. */
-function compareMarks(replay: ReplayFile, simulation: Simulation): ReplayVerdict {
+function* compareMarks(replay: ReplayFile, simulation: Simulation): Work<ReplayVerdict> {
   let lastEqualFrame = -1;
   for (const [frame, expected] of replay.hashes) {
-    simulation.advance(frame - simulation.frame);
+    yield* advanceTo(simulation, frame, replay.frames);
     const actual = simulation.hashes.hexAt(frame) ?? 'not reached';
     if (actual !== expected) {
       const place = insideStretch(replay, simulation, lastEqualFrame, frame);
@@ -84,6 +90,15 @@ function compareMarks(replay: ReplayFile, simulation: Simulation): ReplayVerdict
   }
   simulation.advance();
   return { kind: 'equal', simulation };
+}
+
+const STEPS_AT_ONCE = 200;
+
+function* advanceTo(simulation: Simulation, frame: number, total: number): Work<void> {
+  while (simulation.frame < frame) {
+    if (simulation.advance(Math.min(STEPS_AT_ONCE, frame - simulation.frame))) return;
+    yield { done: simulation.frame, total };
+  }
 }
 
 const PHASE_DIGITS = 8;
