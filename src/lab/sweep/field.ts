@@ -32,8 +32,10 @@ export function legalValue(value: number, rules: BulkField | undefined): number 
 }
 
 /** What the schema says of the field; `scenarios` are no table of the project. */
-export const rulesOf = ({ table, pointer }: FieldOf, row: JsonObject): BulkField | undefined =>
-  numberField(table === 'scenarios' ? 'scenario' : (table as TableName), row, pointer);
+export const rulesOf = (
+  { table, pointer }: Pick<FieldOf, 'table' | 'pointer'>,
+  row: JsonObject,
+): BulkField | undefined => numberField(table === 'scenarios' ? 'scenario' : (table as TableName), row, pointer);
 
 function scaled(value: Json | undefined, factor: number, decimals: number): Json | undefined {
   if (typeof value === 'number') return Number((value * factor).toFixed(decimals)) + 0;

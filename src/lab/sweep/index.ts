@@ -13,6 +13,6 @@ export {
   type SweepProblem,
 } from './plan.ts';
 export { axisName, measureName, refusalText, sweepCsv, sweepReport, type SweepReport } from './report.ts';
-export { figuresOf, runCell, runSweep, type CellResult, type JobRunner, type SweepProgress } from './run.ts';
+export { runFigures, runCell, runSweep, type CellResult, type JobRunner, type SweepProgress } from './run.ts';
 export { cellSpread } from './spread.ts';
 export { axisValues, AXIS_VALUES_MAX, defaultStep } from './values.ts';

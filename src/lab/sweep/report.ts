@@ -4,7 +4,7 @@ import { decimal } from '../decimals.ts';
 import { problemText } from '../problem.ts';
 import { MEASURE_UNITS } from './measures.ts';
 import type { PlannedAxis, SweepPlan } from './plan.ts';
-import { figuresOf, type CellResult } from './run.ts';
+import { runFigures, type CellResult } from './run.ts';
 import { cellSpread } from './spread.ts';
 
 const rounded = (value: number): number => decimal(Math.round(value * 1000));
@@ -49,7 +49,7 @@ export function refusalText({ problems, faulty }: NonNullable<CellResult['refusa
 
 function reportCell({ values, runs, isEarly, refusal }: CellResult, { measures }: SweepPlan): ReportCell {
   const of = measures.map(({ kind }, index) => {
-    const spread = cellSpread(figuresOf(runs, index), MEASURE_UNITS[kind]);
+    const spread = cellSpread(runFigures(runs, index), MEASURE_UNITS[kind]);
     if (spread === undefined) return { count: 0, ...NONE };
     const { count, mean, error, deviation, min, median, max } = spread;
     const figures = { mean, error, deviation, min, median, max };

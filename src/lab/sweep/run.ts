@@ -119,10 +119,10 @@ export function runCell(
 
 function isExact(runs: readonly CellRun[], unit: Parameters<typeof cellSpread>[1], errorShare: number): boolean {
   if (errorShare <= 0 || runs.length < RUNS_BEFORE_END) return false;
-  const spread = cellSpread(figuresOf(runs, 0), unit);
+  const spread = cellSpread(runFigures(runs, 0), unit);
   return spread !== undefined && spread.error <= errorShare * Math.abs(spread.mean);
 }
 
 /** Of the runs that have the figure. */
-export const figuresOf = (runs: readonly CellRun[], measure: number): number[] =>
+export const runFigures = (runs: readonly CellRun[], measure: number): number[] =>
   runs.flatMap(({ values }) => values[measure] ?? []);
