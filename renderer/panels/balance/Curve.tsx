@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { MeasureUnit } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { pickCell, type BalanceResult } from '../../stores/index.ts';
 import { Chart } from '../../widgets/chart/Chart.tsx';
+import { formatNumber } from '../../widgets/format.ts';
 import { measureUnit, shownCells, unitsOf } from './cells.ts';
 import { figureText, valueText } from './figures.ts';
 import type { BalanceText } from './i18n.ts';
@@ -30,9 +32,10 @@ export function Curve({ result }: { readonly result: BalanceResult }) {
       range: rangeOf(result.plan.axes[0]!.values),
       series: [{ name: measure, values: means, colour: 'accent' as const }],
       band: { low: around(-1), high: around(1) },
+      rangeY: roomAround([...around(-1), ...around(1)], unit),
       hasPoints: true,
       formatX: (x: number) => valueText(x, axisUnit),
-      formatY: (y: number) => figureText(unit, y),
+      formatY: (y: number) => (Math.abs(y) < WIDE ? figureText(unit, y) : formatNumber(y, 0)),
       onPick: (x: number) => pickCell(nearest(sorted, x)),
       count: sorted.length,
       field,
@@ -48,6 +51,18 @@ export function Curve({ result }: { readonly result: BalanceResult }) {
       <figcaption className="micro t2 trunc">{field}</figcaption>
     </figure>
   );
+}
+
+/** Figures of so many digits stand on an axis without decimals. */
+const WIDE = 1_000;
+const ROOM = 0.15;
+
+/** Differences fill the picture; where nothing differs the curve lies in its middle. Shares and counts begin at zero. */
+function roomAround(values: readonly number[], unit: MeasureUnit): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = high > low ? (high - low) * ROOM : Math.max(0.5, Math.abs(high) / 10);
+  if (unit === 'share') return [0, 1];
+  return [unit === 'count' ? 0 : Math.max(0, low - room), high + room];
 }
 
 const NOTHING = { mean: 0, deviation: 0, min: 0, max: 0 };

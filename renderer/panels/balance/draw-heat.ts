@@ -18,7 +18,7 @@ export interface HeatPicture {
 
 const GAP_PX = 1;
 const TEXT_ROOM_PX = 8;
-const LINE_PX = 16;
+const LINE_PX = 12;
 
 /** The figure stands in its cell where there is room; what could not be run is crossed out. */
 export function drawHeat(context: CanvasRenderingContext2D, picture: HeatPicture, palette: Palette): void {

@@ -33,6 +33,8 @@ export interface ChartProps {
   readonly marks?: readonly ChartMark[];
   /** Around the first curve, one pair for each x: how far it may lie off. */
   readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] };
+  /** Ends of the upright axis; default from zero to a little above the greatest. */
+  readonly rangeY?: readonly [number, number];
   /** Every x is a point of its own. */
   readonly hasPoints?: boolean;
   readonly formatX: (x: number) => string;
@@ -96,7 +98,7 @@ function optionsOf(props: ChartProps, palette: Palette, host: HTMLElement): UPlo
     padding: [6, 8, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 5 } },
-    scales: { x: { time: false, range: [...props.range] as [number, number] }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.12 : 1] } }, // prettier-ignore
+    scales: { x: { time: false, range: [...props.range] as [number, number] }, y: { range: (_, __, max) => (props.rangeY ? [...props.rangeY] as [number, number] : [0, max > 0 ? max * 1.12 : 1]) } }, // prettier-ignore
     axes: [
       { ...axis, size: 24, values: (_, ticks) => ticks.map(props.formatX) },
       { ...axis, size: AXIS_PX, values: (_, ticks) => ticks.map(props.formatY) },

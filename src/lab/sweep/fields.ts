@@ -28,10 +28,14 @@ const SEPARATOR = ' · ';
 
 type Label = SweepField['label'];
 
-const joined = (a: Label, b: Label): Label => ({
-  en: a.en === '' ? b.en : a.en + SEPARATOR + b.en,
-  zh: a.zh === '' ? b.zh : a.zh + SEPARATOR + b.zh,
-});
+/** `Cooldown · Cooldown` says nothing that `Cooldown` does not. */
+function joinedText(label: string, part: string): string {
+  const last = label.split(SEPARATOR).at(-1)!;
+  if (label === '') return part;
+  return part.startsWith(last) ? label.slice(0, label.length - last.length) + part : label + SEPARATOR + part;
+}
+
+const joined = (a: Label, b: Label): Label => ({ en: joinedText(a.en, b.en), zh: joinedText(a.zh, b.zh) });
 
 function titleOf(node: SchemaNode | undefined, key: string): Label {
   const zh = (node?.raw['x-zh'] as { readonly title?: string } | undefined)?.title;
