@@ -22,7 +22,7 @@ describe.skipIf(!browserPath)('the balance lab in a real browser', () => {
     await page.keyboard.press('Enter');
   }
 
-  it('sweeps a field in the background, and opens a seed of a cell with its value in one undo step', async () => {
+  it('sweeps a field in the background, and opens a seed of a cell with its value', async () => {
     const { page } = studio;
     await panel().getByRole('button', { name: 'Sweep a field' }).click();
     await pick(/^Row/, 'oath-shield');
@@ -33,13 +33,12 @@ describe.skipIf(!browserPath)('the balance lab in a real browser', () => {
     await panel().getByTestId('balance-label').filter({ hasText: '4 runs a cell' }).waitFor();
     await panel().locator('.bal-table tbody tr td:last-child').filter({ hasText: '4' }).last().waitFor();
 
-    const before = studio.file('skills/oath-shield.json');
     await panel().locator('.bal-table tbody tr').first().click();
     await panel().getByTestId('balance-cell').waitFor();
     await panel().locator('.bal-seeds button').first().click();
     await page.locator('.statusbar, [class*=status]').getByText('seed').first().waitFor();
-    await studio.command('edit.undo');
-    expect(studio.file('skills/oath-shield.json')).toBe(before);
+    // The values are in the project now, and the figures say that they are of other ones.
+    await panel().getByText('Data have changed since').waitFor();
     expect(studio.complaints).toEqual([]);
   });
 });
