@@ -8,7 +8,7 @@ import { printTraceWords } from './generate/trace-words.mjs';
 import { printWords } from './generate/words.mjs';
 import { printCatalog } from './generate/catalog.mjs';
 import { printValidators, printValidatorTypes } from './generate/validators.mjs';
-import { loadBindings, printLuaApi, printLuaDocs, printStubs } from './generate/lua.mjs';
+import { loadBindings, printLuaApi, printLuaParameters, printLuaDocs, printStubs } from './generate/lua.mjs';
 import { printReferences } from './generate/reference.mjs';
 import { printDiagnosticsDocs } from './generate/diagnostics.mjs';
 import { printReadme } from './generate/readme.mjs';
@@ -16,22 +16,29 @@ import { printReadme } from './generate/readme.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = join(root, 'src/generated');
 
-/** Every generated file by name. Two validator files, because clients never check a trace. */
+/** Files that only the laboratory reads, and no project holds. */
+const LAB_FILES = ['repro', 'golden'];
+
+/** Every generated file by name. Several validator files, because the first picture of a client needs none of the others. */
 export async function generateAll() {
   const schemas = await loadSchemas(join(root, 'schemas'));
   const authored = schemas.filter((schema) => schema.authored).map((schema) => schema.name);
+  const checked = authored.filter((name) => !LAB_FILES.includes(name));
   const bindings = await loadBindings(root);
   return new Map([
     ['types.ts', printTypes(schemas)],
     ['words.ts', printWords(schemas)],
     ['trace-words.ts', printTraceWords(schemas)],
     ['catalog.ts', printCatalog(schemas)],
-    ['validators.mjs', await printValidators(schemas, authored, root)],
-    ['validators.d.mts', printValidatorTypes(authored)],
+    ['validators.mjs', await printValidators(schemas, checked, root)],
+    ['validators.d.mts', printValidatorTypes(checked)],
+    ['lab-validators.mjs', await printValidators(schemas, LAB_FILES, root)],
+    ['lab-validators.d.mts', printValidatorTypes(LAB_FILES)],
     ['run-validators.mjs', await printValidators(schemas, ['run', 'trace'], root)],
     ['run-validators.d.mts', printValidatorTypes(['run', 'trace'])],
     ['README.md', printReadme()],
     ['lua-api.ts', await printLuaApi(bindings)],
+    ['lua-parameters.ts', await printLuaParameters(bindings)],
     ['../../docs/lua/battle.lua', printStubs(bindings)],
     ['../../docs/formats/lua-api.md', await printLuaDocs(bindings)],
     ['../../docs/formats/lua-api.zh-CN.md', await printLuaDocs(bindings, 'zh-CN')],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { installKeymap } from './commands/keymap.ts';
 import { registerShellCommands } from './commands/shell-commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -7,21 +7,23 @@ import { rememberPanelFocus } from './dock/panel-walk.ts';
 import { useTexts } from './i18n/use-texts.ts';
 import type { ShellPorts } from './ports.ts';
 import { PortsProvider } from './ports-context.tsx';
-import { CommandPalette } from './shell/CommandPalette.tsx';
+import { later } from './later.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { GoToRow } from './shell/GoToRow.tsx';
 import { showScripts } from './show-scripts.ts';
 import { useOverlays } from './shell/overlays.ts';
 import { Rail } from './shell/Rail.tsx';
-import { ShortcutSheet } from './shell/ShortcutSheet.tsx';
 import { StatusBar } from './shell/StatusBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
-import { Tour } from './tour/Tour.tsx';
 import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
 import { guardComposition } from '../widgets/composition.ts';
+
+const CommandPalette = later(async () => (await import('./shell/CommandPalette.tsx')).CommandPalette);
+const GoToRow = later(async () => (await import('./shell/GoToRow.tsx')).GoToRow);
+const ShortcutSheet = later(async () => (await import('./shell/ShortcutSheet.tsx')).ShortcutSheet);
+const Tour = later(async () => (await import('./tour/Tour.tsx')).Tour);
 
 export function App({ ports }: { ports: ShellPorts }) {
   useShell(ports);
@@ -34,10 +36,14 @@ export function App({ ports }: { ports: ShellPorts }) {
         </ErrorBoundary>
         <ToastArea />
         <ErrorBoundary panelTitle={t('dialogs')}>
-          <Overlays />
+          <Suspense>
+            <Overlays />
+          </Suspense>
           <Dialogs />
           <Spotlight />
-          <Tour />
+          <Suspense>
+            <Tour />
+          </Suspense>
         </ErrorBoundary>
       </TooltipProvider>
     </PortsProvider>

@@ -31,7 +31,7 @@ async function boot(): Promise<void> {
   useSettings.getState().load(ports.preferences);
   useLayout.getState().load(ports.preferences);
   void readKeyLayout();
-  await startI18n(useSettings.getState().language);
+  await startI18n(useSettings.getState().language, { inHaste: true });
   await Promise.race([startStudio(), pause(WAIT_FOR_PROJECT_MS)]);
   root.render(<App ports={ports} />);
   await loadTheRest();

@@ -29,3 +29,5 @@ export function hasRow({ rows, files }: Project, { table, id }: RowRef): boolean
   const ending = ENDINGS[table];
   return ending === undefined || files.has(`${table}/${id}${ending}`);
 }
+
+export const pathOfScenario = (id: string): string => `scenarios/${id}${ENDINGS['scenarios']}`;

@@ -1,8 +1,10 @@
 /** What runs on screen as a row of the table of scenarios. */
 import type { Expectation, ScenarioFile } from '#generated/types.ts';
-import type { LocalText } from '#pack';
-import { createRow, editRow } from './edits.ts';
+import { formatScenario, type LocalText } from '#pack';
+import { editRow } from './edits.ts';
 import { usePlayhead } from './playhead.ts';
+import { editTexts } from './project.ts';
+import { pathOfScenario } from './row-ref.ts';
 import { useRun } from './run.ts';
 import { scenarioIds } from './session.ts';
 
@@ -52,7 +54,7 @@ export function saveAsScenario({ id, title, endsAtPlayhead, expectsEnd }: Scenar
   // What the former one expects need not be true of this one, and what is noted is about it.
   const fresh = { expect, notes: undefined, description: undefined };
   const row = { ...scenario, ...fresh, id, title, commands: commandsUntil(scenario, until), ...(until && { until }) };
-  createRow({ table: 'scenarios', id }, row, label);
+  editTexts([{ path: pathOfScenario(id), text: formatScenario(row) }], { label });
   useRun.getState().loadScenario(id);
   return true;
 }

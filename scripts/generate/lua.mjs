@@ -45,6 +45,15 @@ export const LUA_API = ${JSON.stringify(entries)} as const;
   return format(text, { parser: 'typescript', printWidth: 120, singleQuote: true });
 }
 
+/** For those who read scripts: which arguments are texts, without a word about them. */
+export async function printLuaParameters(bindings) {
+  const entries = bindings.map(({ name, params }) => [name, params.map((one) => ({ name: one.name, type: one.type }))]);
+  const text = `/** Parameters of the functions of \`battle\`, by function. Printed from src/core/scripting/bindings by \`npm run generate\`. */
+export const LUA_PARAMETERS: readonly (readonly [string, readonly { readonly name: string; readonly type: string }[]])[] = ${JSON.stringify(entries)};
+`;
+  return format(text, { parser: 'typescript', printWidth: 120, singleQuote: true });
+}
+
 /** Stubs for the Lua language server. */
 export function printStubs(bindings) {
   const lines = ['---@meta', '', '---The battle that runs the script. All numbers are whole.', 'battle = {}', ''];

@@ -24,7 +24,7 @@ export {
   RULESET_PATH,
 } from './files/kinds.ts';
 export type { FileKind, RowKind, TableName } from './files/kinds.ts';
-export { editFile, formatFile, formatRow } from './model/file-edit.ts';
+export { editFile, formatFile, formatRow, formatScenario } from './model/file-edit.ts';
 export { editValue, renameKey, setMany } from './text/edit.ts';
 export type { EditOptions, ValueEdit } from './text/edit.ts';
 export { formatPointer, parsePointer, valueAt } from './text/pointer.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { GoldenFile, RunResult } from '#generated/types.ts';
-import { validate } from '#generated/validators.mjs';
+import { validate } from '#generated/lab-validators.mjs';
 import {
   goldenDifference,
   goldenDifferenceText,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { IDockviewHeaderActionsProps, IDockviewPanelHeaderProps } from 'dockview-react';
 import { useLocalized } from '../i18n/use-texts.ts';
 import type { PanelDefinition } from '../panel.ts';
@@ -41,7 +41,9 @@ export function DockContext(props: IDockviewHeaderActionsProps) {
   return (
     <div className="dock-context">
       <ErrorBoundary panelTitle={localized(panel.title)}>
-        <panel.Context />
+        <Suspense>
+          <panel.Context />
+        </Suspense>
       </ErrorBoundary>
     </div>
   );
@@ -54,7 +56,9 @@ export function DockActions(props: IDockviewHeaderActionsProps) {
   return (
     <div className="dock-actions">
       <ErrorBoundary panelTitle={localized(panel.title)}>
-        <panel.Actions />
+        <Suspense>
+          <panel.Actions />
+        </Suspense>
       </ErrorBoundary>
     </div>
   );

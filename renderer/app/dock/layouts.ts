@@ -11,7 +11,7 @@ const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 const EDITORS = ['form', 'grid', 'graph'];
 
 /** What explains a fight, beside the inspector. */
-const WHY = ['doctor', 'statistics', 'commands'];
+const WHY = ['doctor', 'commands'];
 
 function author({ isNarrow, isLow }: WindowClass): LayoutNode {
   if (isNarrow) return authorNarrow(isLow);
@@ -47,7 +47,7 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
         split: 'column',
         parts: [
           { node: tabs('arena', 'scenarios', 'text', 'problems', 'changes', 'search') },
-          { px: timelinePx, node: tabs('timeline') },
+          { px: timelinePx, node: tabs('timeline', 'statistics') },
         ],
       }
     : {
@@ -56,10 +56,10 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
           {
             node: {
               split: 'row',
-              parts: [{ px: 244, node: tabs('scenarios', 'explorer') }, { node: tabs('arena') }],
+              parts: [{ px: 272, node: tabs('scenarios', 'explorer') }, { node: tabs('arena') }],
             },
           },
-          { px: timelinePx, node: isLow ? tabs('timeline') : tabs('timeline', 'problems', 'changes') },
+          { px: timelinePx, node: tabs('timeline', 'statistics', ...(isLow ? [] : ['problems', 'changes'])) },
         ],
       };
   const right: LayoutNode = isLow

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { i18n, languageOf, type Language } from './index.ts';
+import { i18n, languageOf, textsVersion, whenTextsArrive, type Language } from './index.ts';
 import { textOf } from './lookup.ts';
 import type { Localized } from '../panel.ts';
 
@@ -20,7 +20,9 @@ export type TextKey<Texts> = keyof Texts extends infer Key
  */
 export function useTexts<Key extends string = string>(namespace: string): (key: Key, values?: TextValues) => string {
   const language = useLanguage();
-  return useCallback((key, values) => textOf(language, namespace, key, values), [language, namespace]);
+  const version = useSyncExternalStore(whenTextsArrive, textsVersion);
+  // A new function when texts arrive: whoever remembers by it asks anew.
+  return useCallback((key, values) => textOf(language, namespace, key, values), [language, namespace, version]);
 }
 
 /** For code without React, such as command runs and toasts raised by stores. */

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { compile, type Content, type PackTables } from '#core';
 import type { ReplayFile, ReproFile, ScenarioFile } from '#generated/types.ts';
+import { validate as validateLab } from '#generated/lab-validators.mjs';
 import { validate } from '#generated/validators.mjs';
 import { isObject, parseStrict, ROW_KIND, sha256Hex, TABLES, unzipSafely, type JsonObject } from '#pack';
 import { replayFault } from '../replay/fault.ts';
@@ -78,7 +79,7 @@ function manifestOf(files: Files): ReproFile {
   const manifest = readJson(files, BUNDLE_FILES.manifest);
   const version = manifest['schemaVersion'];
   if (typeof version === 'number' && version > REPRO_SCHEMA_VERSION) throw newer(version, REPRO_SCHEMA_VERSION);
-  return fitting(manifest, validate.repro, BUNDLE_FILES.manifest) as unknown as ReproFile;
+  return fitting(manifest, validateLab.repro, BUNDLE_FILES.manifest) as unknown as ReproFile;
 }
 
 /** The manifest lists every file, and every file is what the manifest says. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validate } from '#generated/validators.mjs';
+import { validate } from '#generated/lab-validators.mjs';
 import type { GoldenFile, ScenarioFile } from '#generated/types.ts';
 import { finish } from '../jobs/work.ts';
 import { prepareScenario } from '../prepare/scenario.ts';

@@ -16,6 +16,12 @@ export const editFile = (
 export const formatRow = (row: Readonly<Record<string, unknown>>, table: TableName): string =>
   formatJson(row as JsonObject, keyOrder(ROW_KIND[table]));
 
+/** Canonical text of a new scenario, which belongs to no table. Fields that are undefined are left out. */
+export const formatScenario = (scenario: Readonly<Record<string, unknown>>): string => {
+  const said = Object.fromEntries(Object.entries(scenario).filter(([, value]) => value !== undefined));
+  return formatJson(said as JsonObject, keyOrder('scenario'));
+};
+
 /**
  * Canonical text of any document that has a schema, token by token; the text itself when it has none or does not
  * parse.

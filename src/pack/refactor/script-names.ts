@@ -1,5 +1,5 @@
 import { textLiterals, type TextLiteral, type TextRole } from '#core';
-import { LUA_API } from '#generated/lua-api.ts';
+import { LUA_PARAMETERS } from '#generated/lua-parameters.ts';
 import { FileSlot } from '../model/file-slot.ts';
 import { idWordsOf } from '../model/waiting.ts';
 import { tableOfKind, TABLES, type TableName } from '../files/kinds.ts';
@@ -27,9 +27,7 @@ const RESULTS: Readonly<Record<string, string>> = { camp: 'camp' };
 const kindOf = (word: string, kinds = KINDS): string | undefined =>
   Object.hasOwn(kinds, word) ? kinds[word] : undefined;
 
-const parameters: ReadonlyMap<string, readonly { readonly name: string; readonly type: string }[]> = new Map(
-  LUA_API.map(({ name, params }) => [name, params]),
-);
+const parameters = new Map(LUA_PARAMETERS);
 
 /** Undefined: the place is known, and it takes no name. */
 function kindAt(role: TextRole): { readonly kind: string | undefined } | undefined {

@@ -20,7 +20,7 @@ import { child } from '../../../editors/rows/pointer.ts';
 import { isFraction, scaleOf, shownUnit } from '../../../editors/rows/number-rules.ts';
 import { groupsOf, titleOf } from '../../../editors/rows/schema-words.ts';
 import type { Language } from '../../../stores/types.ts';
-import { en, zh } from '../i18n.ts';
+import { textOf } from '../../../app/i18n/lookup.ts';
 import type { FieldColumn, FieldColumnKind } from './column.ts';
 
 const DEPTH_MAX = 3;
@@ -86,8 +86,7 @@ class ColumnReader {
   private add(field: Field, place: Place, kind: FieldColumnKind, more: Partial<FieldColumn> = {}): void {
     const { node } = field;
     const scale = scaleOf(node);
-    const words = this.language === 'zh-CN' ? zh : en;
-    const unit = shownUnit(node, (key) => words[key as 'unitLength']);
+    const unit = shownUnit(node, (key) => textOf(this.language, 'grid', key));
     const isWhole = node.type === 'integer' || (isList(node.type) && node.type.includes('integer'));
     const limit = (value: number | undefined) => (value === undefined ? undefined : value * scale);
     this.columns.push({

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Braces, Ellipsis, FileSpreadsheet, Image, Waypoints } from 'lucide-react';
+import { Braces, Download, FileSpreadsheet, Image, Waypoints } from 'lucide-react';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { Menu, type MenuEntry } from '../../../widgets/Menu.tsx';
@@ -26,9 +26,9 @@ export function ExportMenu({ latest }: { readonly latest: RefObject<TimelineOfRu
   return (
     <Menu
       align="end"
-      label={t('moreActions')}
+      label={t('export')}
       entries={entries}
-      trigger={<IconButton size="sm" icon={Ellipsis} label={t('moreActions')} />}
+      trigger={<IconButton size="sm" icon={Download} label={t('export')} />}
     />
   );
 }
