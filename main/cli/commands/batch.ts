@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import type { ScenarioFile, SweepFile } from '#generated/types.ts';
+import { validate as validateLab } from '#generated/lab-validators.mjs';
 import { validate } from '#generated/validators.mjs';
 import { planSweep, runSweep, sweepCsv, sweepReport, type SweepPlan, type SweepReport } from '#lab';
 import { openLaboratory, readUtf8, writeOutputs } from '../../host/index.ts';
@@ -29,8 +30,8 @@ async function readSweep(path: string): Promise<SweepFile> {
     if (!(error instanceof SyntaxError)) throw error;
     throw new UnusableInput(`${path} is no JSON: ${error.message}. Correct it and run again.`);
   }
-  if (validate.sweep(read)) return read as SweepFile;
-  const faults = (validate.sweep.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`); // prettier-ignore
+  if (validateLab.sweep(read)) return read as SweepFile;
+  const faults = (validateLab.sweep.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`); // prettier-ignore
   throw new UnusableInput(`${path} is no usable sweep:${list(faults)}\nCorrect it and run again.`);
 }
 
