@@ -17,7 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = join(root, 'src/generated');
 
 /** Files that only the laboratory reads, and no project holds. */
-const LAB_FILES = ['repro', 'golden'];
+const LAB_FILES = ['repro', 'golden', 'sweep'];
 
 /** Every generated file by name. Several validator files, because the first picture of a client needs none of the others. */
 export async function generateAll() {

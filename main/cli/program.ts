@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerBatch } from './commands/batch.ts';
 import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
@@ -43,6 +44,7 @@ const COMMANDS: readonly Register[] = [
   registerBisect,
   registerStats,
   registerCoverage,
+  registerBatch,
   registerDoctor,
   registerNew,
   registerDuplicate,

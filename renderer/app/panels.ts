@@ -1,6 +1,7 @@
 import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
 import { panel as divergence } from '../panels/divergence/index.tsx';
+import { panel as balance } from '../panels/balance/index.tsx';
 import { panel as doctor } from '../panels/doctor/index.tsx';
 import { panel as coverage } from '../panels/coverage/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
@@ -36,6 +37,7 @@ export const panels: readonly PanelDefinition[] = [
   statistics,
   divergence,
   coverage,
+  balance,
   doctor,
   help,
 ];

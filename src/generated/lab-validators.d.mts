@@ -12,4 +12,4 @@ export interface ValidateFn {
   /** Errors of the last call; null when it was valid. */
   errors?: readonly ValidationError[] | null;
 }
-export declare const validate: Readonly<Record<'repro' | 'golden', ValidateFn>>;
+export declare const validate: Readonly<Record<'repro' | 'golden' | 'sweep', ValidateFn>>;

@@ -89,6 +89,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   statistics: ['timeline', 'problems', 'arena'],
   divergence: ['inspector', 'doctor', 'problems'],
   coverage: ['statistics', 'timeline', 'problems', 'arena'],
+  balance: ['form', 'timeline', 'arena'],
   doctor: ['inspector', 'problems', 'timeline'],
   commands: ['scenarios', 'explorer', 'inspector'],
   scenarios: ['commands', 'explorer', 'inspector', 'arena'],

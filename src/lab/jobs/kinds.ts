@@ -3,6 +3,7 @@ import { runNoticeJob } from '../coverage/notice/notice.ts';
 import { runCoverageJob } from '../coverage/run.ts';
 import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
+import { runCellJob } from './cell.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
 import { runHeavyJob } from './heavy.ts';
@@ -29,6 +30,7 @@ export const JOBS = {
   record: runRecordJob,
   openFile: openFileJob,
   verify: runVerifyJob,
+  cell: runCellJob,
 };
 
 export type JobKind = keyof typeof JOBS;

@@ -1,0 +1,83 @@
+/** A thousand one-minute duels on one thread and on as many as the machine has. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { ScenarioFile, SweepFile } from '#generated/types.ts';
+import { planSweep, runSweep, type SweepPlan } from '#lab';
+import { openLaboratory } from '../../main/host/lab-threads/index.ts';
+import { median } from './harness.ts';
+import { report, type BenchRow } from './report.ts';
+import { loadSample, tablesOf } from './sample.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const threadFile = `${ROOT}.cache/bench/lab-thread.mjs`;
+const isQuick = Boolean(process.env['BENCH_QUICK']);
+const DUELS = isQuick ? 100 : 1_000;
+const ROUNDS = isQuick ? 1 : 3;
+const MINUTE_MS = 60_000;
+const WARM_UP_SEEDS = 60;
+
+const project = loadSample();
+const tables = tablesOf(project);
+const duel = project.files.get('scenarios/duel-1v1.scenario.json')!.row as unknown as ScenarioFile;
+const scenario = { ...duel, until: { ms: MINUTE_MS } };
+
+function planOf(seeds: number, kind: SweepFile['measures'][0]['kind']): SweepPlan {
+  const planned = planSweep(
+    { format: 'spellwright-sweep', schemaVersion: 1, scenario: duel.id, seeds: { from: 1, to: seeds }, measures: [{ kind, of: 'blue' }] },
+    scenario,
+    tables,
+  ); // prettier-ignore
+  if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
+  return planned.plan;
+}
+
+/** Threads are warm: what is measured is fighting, not starting. */
+async function timed(jobs: number, kind: SweepFile['measures'][0]['kind']): Promise<number> {
+  const pool = openLaboratory({ jobs, threadFile });
+  pool.setTables(tables);
+  try {
+    await runSweep(pool, planOf(WARM_UP_SEEDS, kind)).result;
+    const startMs = performance.now();
+    await runSweep(pool, planOf(DUELS, kind)).result;
+    return performance.now() - startMs;
+  } finally {
+    pool.close();
+  }
+}
+
+async function rowsOf(kind: SweepFile['measures'][0]['kind'], what: string): Promise<BenchRow[]> {
+  const threads = availableParallelism();
+  const times = { one: [] as number[], all: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    times.one.push(await timed(1, kind));
+    times.all.push(await timed(threads, kind));
+  }
+  const [one, all] = [median(times.one), median(times.all)];
+  const rate = (ms: number) => (DUELS / ms) * 1000;
+  return [
+    { what: `${what}, 1 thread`, value: rate(one), unit: 'duels/s', better: 'higher' },
+    { what: `${what}, ${threads} threads`, value: rate(all), unit: 'duels/s', better: 'higher' },
+    {
+      what: `  share of ${threads} times one thread`,
+      value: (100 * one) / all / threads,
+      unit: '%',
+      better: 'higher',
+      ...(threads > 1 && { must: 90 }),
+      note: 'hyperthreads of one core count as threads',
+    },
+  ];
+}
+
+await build({
+  entryPoints: [`${ROOT}main/host/lab-threads/thread.ts`],
+  outfile: threadFile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  banner: { js: "import{createRequire as make}from'node:module';const require=make(import.meta.url);" },
+  logLevel: 'error',
+});
+const rows = [...(await rowsOf('winRate', 'one-minute duels, last state only')), ...(await rowsOf('dps', 'one-minute duels, measured by their events'))]; // prettier-ignore
+report('batch', rows);
