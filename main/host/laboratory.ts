@@ -1,6 +1,7 @@
 /** Where the jobs of a command are done: in threads here, or by the workers of a queue. */
 import type { PackTables } from '#core';
 import type { JobInput, JobKind, JobOptions, JobResult, Task } from '#lab';
+import type { QueueWorker, QueueWorkerOptions } from './lab-queue/worker.ts';
 import { openLaboratory } from './lab-threads/index.ts';
 
 /** What commands see of it; results do not depend on who does the jobs. */
@@ -39,4 +40,10 @@ export async function laboratoryFor(choice: LaboratoryChoice): Promise<Laborator
     ...(queueName !== undefined && { queue: queueName }),
     ...(onNotice && { onNotice }),
   });
+}
+
+/** Takes jobs from a queue until it is closed; rejects with `QueueFault`. */
+export async function queueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
+  const { startQueueWorker } = await import('./lab-queue/index.ts');
+  return startQueueWorker(options);
 }
