@@ -111,7 +111,8 @@ export class Batch implements Laboratory {
   }
 
   close(): Promise<void> {
-    return (this.closing ??= this.end());
+    // Not before it is known that it closes.
+    return (this.closing ??= Promise.resolve().then(() => this.end()));
   }
 
   private next(): void {

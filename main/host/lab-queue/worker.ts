@@ -146,11 +146,9 @@ class LabWorker implements QueueWorker {
     worker.on('error', () => undefined);
     worker.on('completed', (job, { spentMs }) => tell({ type: 'done', job: job.id!, kind: job.name, spentMs }));
     worker.on('failed', (job, error) => {
-      if (!job) return;
-      if (!(error instanceof Unwanted)) return tell({ type: 'failed', job: job.id!, kind: job.name, message: error.message }); // prettier-ignore
-      tell({ type: 'dropped', job: job.id!, kind: job.name });
       // Its batch may be gone, so nobody else takes it away.
-      job.remove().catch(() => undefined);
+      if (error instanceof Unwanted) job?.remove().catch(() => undefined);
+      else if (job) tell({ type: 'failed', job: job.id!, kind: job.name, message: error.message });
     });
     client.on('close', () => !this.closing && tell({ type: 'connection', isUp: false }));
     client.on('ready', () => tell({ type: 'connection', isUp: true }));
@@ -160,6 +158,18 @@ class LabWorker implements QueueWorker {
   private async work(job: Job<unknown>): Promise<QueuedResult> {
     const asked = readJob(job.data);
     if (typeof asked === 'string') throw new Error(`Worker ${this.name} refuses the job: ${asked}.`);
+    try {
+      return await this.answer(job, asked);
+    } catch (error) {
+      // Also what a batch took away in the middle of it.
+      if (!(error instanceof Unwanted) && (await this.isWanted(job.id!, asked.batch))) throw error;
+      // Told here: of a job that is no longer there nothing more is heard.
+      this.options.onEvent?.({ type: 'dropped', job: job.id!, kind: job.name });
+      throw new Unwanted();
+    }
+  }
+
+  private async answer(job: Job<unknown>, asked: QueuedJob): Promise<QueuedResult> {
     if (!isSameVersion(asked.version, this.own)) throw new Error(this.otherVersion(asked));
     if (!(await this.isWanted(job.id!, asked.batch))) throw new Unwanted();
     const tables = await this.tablesOf(asked.dataHash);
