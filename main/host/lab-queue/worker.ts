@@ -124,7 +124,8 @@ class LabWorker implements QueueWorker {
       name: this.name,
       concurrency: this.jobs,
       lockDuration: lostAfterMs,
-      stalledInterval: lostAfterMs,
+      // A lost job is found at the second look after its lock has ended.
+      stalledInterval: Math.ceil(lostAfterMs / 3),
       maxStalledCount: LOST_MAX,
     });
     this.listen();
