@@ -5,30 +5,17 @@ import type { PackTables } from '#core';
 import { JobCancelled, type JobInput, type JobKind, type JobOptions, type JobResult, type Progress, type Task } from '#lab'; // prettier-ignore
 import type { Laboratory } from '../laboratory.ts';
 import type { QueueAddress } from './address.ts';
+import { Waiting, type Asked } from './asked.ts';
 import { keepTables, putTables, takeResult } from './blobs.ts';
 import { decode, encode } from './codec.ts';
 import { QueueFault } from './fault.ts';
 import { BULL_PREFIX, keysOf, type QueueKeys } from './keys.ts';
 import { leave } from './leave.ts';
 import { LIMITS, TIMES } from './limits.ts';
+import { finishedJobs, listeningWorkers, vanishedJobs, workersText } from './overlook.ts';
 import { beat } from './presence.ts';
-import { PROTOCOL, readResult, readWorker, type QueuedJob, type WorkerInfo } from './protocol.ts';
-import { isSameVersion, ownVersion, versionText } from './version.ts';
-
-interface Asked {
-  readonly jobId: string;
-  readonly kind: JobKind;
-  readonly input: unknown;
-  readonly options: JobOptions;
-  readonly tables: PackTables;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
-  /** Characters in the queue; 0 while it waits here. */
-  chars: number;
-  hasStarted: boolean;
-  /** How often in a row it was not found where it should be. */
-  missed: number;
-}
+import { PROTOCOL, readResult, type QueuedJob, type WorkerInfo } from './protocol.ts';
+import { ownVersion } from './version.ts';
 
 export interface BatchOptions {
   readonly tables?: PackTables;
@@ -36,8 +23,6 @@ export interface BatchOptions {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const MISSED_MAX = 2;
-const FINISHED_AT_ONCE = 500;
 const FIRST_LOOK_MS = 1_500;
 
 /** One user of a queue: gives jobs to it, a bounded number at a time, and gets what workers made of them. */
@@ -45,7 +30,7 @@ export class Batch implements Laboratory {
   private readonly id = randomUUID();
   private readonly keys: QueueKeys;
   private readonly jobs = new Map<string, Asked>();
-  private waiting: Asked[] = [];
+  private readonly waiting = new Waiting();
   private readonly hashes = new Map<PackTables, Promise<string>>();
   private readonly version = ownVersion();
   private queue!: Queue;
@@ -101,10 +86,7 @@ export class Batch implements Laboratory {
     const result = new Promise<unknown>((resolve, reject) => {
       const job: Asked = { jobId, kind, input, options, tables, resolve, reject, chars: 0, hasStarted: false, missed: 0 }; // prettier-ignore
       this.jobs.set(jobId, job);
-      const at = options.isBackground
-        ? this.waiting.length
-        : this.waiting.filter((one) => !one.options.isBackground).length;
-      this.waiting.splice(at, 0, job);
+      this.waiting.add(job);
     }) as Promise<JobResult<Kind>>;
     this.next();
     return { result, cancel: () => this.cancel(jobId) };
@@ -116,8 +98,8 @@ export class Batch implements Laboratory {
   }
 
   private next(): void {
-    while (this.waiting.length > 0 && this.sentCount < LIMITS.sentJobsMax && this.sentChars < LIMITS.sentCharsMax)
-      this.send(this.waiting.shift()!);
+    while (this.waiting.size > 0 && this.sentCount < LIMITS.sentJobsMax && this.sentChars < LIMITS.sentCharsMax)
+      this.send(this.waiting.take());
   }
 
   private send(job: Asked): void {
@@ -191,7 +173,7 @@ export class Batch implements Laboratory {
   /** Once for each job, whoever comes first. */
   private settle(job: Asked, tell: () => void): void {
     if (!this.jobs.delete(job.jobId)) return;
-    this.waiting = this.waiting.filter((one) => one !== job);
+    this.waiting.delete(job);
     if (job.chars > 0) {
       this.sentCount--;
       this.sentChars -= job.chars;
@@ -223,50 +205,19 @@ export class Batch implements Laboratory {
     await this.sayAlive();
     const hashes = await Promise.all(this.hashes.values());
     await keepTables(this.client, this.keys, hashes);
-    const workers = (await beat(this.client, this.keys.workers, TIMES.workerGoneMs)).map(readWorker);
-    this.noticeWorkers(workers.filter((worker) => worker !== undefined));
-    await this.lookForFinished();
-    await this.lookForLost();
+    if (this.jobs.size > 0) this.notice(await listeningWorkers(this.client, this.keys));
+    for (const { jobId, failure, value } of await finishedJobs(this.queue))
+      if (failure) this.failed(jobId, failure);
+      else this.completed(jobId, value);
+    for (const job of await vanishedJobs(this.client, this.keys, this.jobs.values()))
+      this.settle(job, () => job.reject(new QueueFault(`A job vanished from the queue at ${this.address.shown}. Run the batch again.`))); // prettier-ignore
   }
 
-  private noticeWorkers(workers: readonly WorkerInfo[]): void {
-    if (this.jobs.size === 0) return;
-    const text = this.workersText(workers);
+  /** The same is said once. */
+  private notice(workers: readonly WorkerInfo[]): void {
+    const text = workersText(workers, { shown: this.address.shown, queue: this.name, own: this.version });
     if (text !== '' && text !== this.lastNotice) this.options.onNotice?.(text);
     this.lastNotice = text;
-  }
-
-  private workersText(workers: readonly WorkerInfo[]): string {
-    const others = workers.filter(({ version }) => !isSameVersion(version, this.version));
-    if (workers.length === 0) {
-      const start = `spellwright worker --queue ${this.address.shown} --name ${this.name}`;
-      return `No worker listens to the queue ${this.name} at ${this.address.shown}. Start one: ${start}`;
-    }
-    if (others.length === 0) return '';
-    const named = others.map(({ name, version }) => `${name} (${versionText(version)})`).join(', ');
-    return `Workers of another version than ${versionText(this.version)} refuse these jobs: ${named}. Update them.`;
-  }
-
-  /** Events may be lost with a connection, jobs are not. */
-  private async lookForFinished(): Promise<void> {
-    for (const job of await this.queue.getJobs(['completed', 'failed'], 0, FINISHED_AT_ONCE)) {
-      if (!job?.id || !this.jobs.has(job.id)) continue;
-      if (job.failedReason) this.failed(job.id, job.failedReason);
-      else this.completed(job.id, job.returnvalue);
-    }
-  }
-
-  private async lookForLost(): Promise<void> {
-    const sent = [...this.jobs.values()].filter(({ chars }) => chars > 0);
-    if (sent.length === 0) return;
-    const pipeline = this.client.pipeline();
-    for (const { jobId } of sent) pipeline.exists(this.keys.bull + jobId);
-    const found = (await pipeline.exec()) ?? [];
-    sent.forEach((job, at) => {
-      job.missed = found[at]?.[1] === 0 ? job.missed + 1 : 0;
-      if (job.missed > MISSED_MAX)
-        this.settle(job, () => job.reject(new QueueFault(`A job vanished from the queue at ${this.address.shown}. Run the batch again.`))); // prettier-ignore
-    });
   }
 
   private lostConnection(): void {

@@ -3,6 +3,7 @@ import type { Laboratory } from '../laboratory.ts';
 import { readAddress, readQueueName } from './address.ts';
 import { Batch, type BatchOptions } from './batch.ts';
 import { connect } from './connection.ts';
+import { asFault } from './fault.ts';
 
 export { startQueueWorker, type QueueWorker, type QueueWorkerOptions, type WorkerEvent } from './worker.ts';
 
@@ -26,6 +27,6 @@ export async function openQueueLaboratory({
     return await Batch.open(client, address, name, options);
   } catch (error) {
     client.disconnect();
-    throw error;
+    throw asFault(error, address.shown);
   }
 }

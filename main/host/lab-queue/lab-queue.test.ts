@@ -195,6 +195,19 @@ describe.skipIf(!hasRedis)('a queue', () => {
     await expect(result).rejects.toThrow('changed on their way');
   });
 
+  it('goes on after all its connections broke', async () => {
+    const lab = await open();
+    await work();
+    const begun = signal();
+    const inputs = [1, 2, 3].map((from) => ({ scenario: testScenario(), seeds: { from, to: from + 60 } }));
+    const tasks = inputs.map((input) => lab.run('seeds', input, { onStart: begun.give }));
+    await begun.given;
+    await client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    const outcomes = await Promise.all(tasks.map(({ result }) => result));
+    expect(outcomes).toStrictEqual(inputs.map((input) => finish(runSeedsJob(local, input))));
+    expect(events).toContainEqual({ type: 'connection', isUp: true });
+  });
+
   it('cleans up after a batch that died', async () => {
     const lab = await open();
     lab.run('test', { scenario: scenarios[0]! }).result.catch(() => undefined);
@@ -204,6 +217,25 @@ describe.skipIf(!hasRedis)('a queue', () => {
     await work();
     await said('dropped');
   });
+});
+
+it.skipIf(!hasRedis)('takes a password from the address or the environment, and never shows it', async () => {
+  const redis = await TestRedis.start('--requirepass', 's3cret');
+  try {
+    const wrong = redis.url.replace('//', '//:wr0ng@');
+    for (const queue of [redis.url, wrong])
+      await expect(laboratoryFor({ queue, tables })).rejects.toThrow(
+        /^(?!.*wr0ng).*does not accept the name or password/,
+      );
+    await (await laboratoryFor({ queue: redis.url.replace('//', '//:s3cret@'), tables })).close();
+    vi.stubEnv('SPELLWRIGHT_QUEUE_PASSWORD', 's3cret');
+    const worker = await queueWorker({ redisUrl: redis.url });
+    expect(worker.address).toBe(redis.url);
+    await worker.close();
+  } finally {
+    vi.unstubAllEnvs();
+    await redis.stop();
+  }
 });
 
 it('says within seconds that no Redis can be reached, without its password', async () => {

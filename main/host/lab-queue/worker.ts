@@ -9,7 +9,7 @@ import { readAddress, readQueueName, type QueueAddress } from './address.ts';
 import { putResult, takeTables } from './blobs.ts';
 import { decode, encode } from './codec.ts';
 import { connect } from './connection.ts';
-import { QueueFault } from './fault.ts';
+import { asFault, QueueFault } from './fault.ts';
 import { BULL_PREFIX, keysOf, type QueueKeys } from './keys.ts';
 import { LIMITS, TIMES } from './limits.ts';
 import { leave } from './leave.ts';
@@ -65,8 +65,13 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   const queue = readQueueName(options.queue);
   const client = await connect(address, RECONNECT_MS);
   const worker = new LabWorker(client, address, queue, options);
-  await worker.start();
-  return worker;
+  try {
+    await worker.start();
+    return worker;
+  } catch (error) {
+    await worker.close().catch(() => undefined);
+    throw asFault(error, address.shown);
+  }
 }
 
 interface Active {
@@ -86,7 +91,7 @@ class LabWorker implements QueueWorker {
   private readonly active = new Map<string, Active>();
   private readonly tables = new Map<string, Promise<PackTables>>();
   private timers: NodeJS.Timeout[] = [];
-  private worker!: Worker<unknown, QueuedResult>;
+  private worker: Worker<unknown, QueuedResult> | undefined;
   private closing: Promise<void> | undefined;
   private tellEnd!: (fault?: QueueFault) => void;
 
@@ -118,7 +123,7 @@ class LabWorker implements QueueWorker {
   async start(): Promise<void> {
     const lostAfterMs = this.options.lostAfterMs ?? LOST_AFTER_MS;
     await this.sayAlive();
-    this.worker = new Worker<unknown, QueuedResult>(this.queue, (job) => this.work(job), {
+    const worker = new Worker<unknown, QueuedResult>(this.queue, (job) => this.work(job), {
       connection: this.client,
       prefix: BULL_PREFIX,
       name: this.name,
@@ -128,8 +133,9 @@ class LabWorker implements QueueWorker {
       stalledInterval: Math.ceil(lostAfterMs / 3),
       maxStalledCount: LOST_MAX,
     });
-    this.listen();
-    await this.worker.waitUntilReady();
+    this.worker = worker;
+    this.listen(worker);
+    await worker.waitUntilReady();
     this.timers = [
       setInterval(() => void this.look().catch(() => undefined), TIMES.beatMs),
       setInterval(() => void this.dropUnwanted().catch(() => undefined), TIMES.wantedMs),
@@ -140,8 +146,8 @@ class LabWorker implements QueueWorker {
     return (this.closing ??= this.end());
   }
 
-  private listen(): void {
-    const { worker, client } = this;
+  private listen(worker: Worker<unknown, QueuedResult>): void {
+    const { client } = this;
     const tell = this.options.onEvent ?? (() => undefined);
     // Jobs whose batch took them away, connections that are tried again: both are told elsewhere.
     worker.on('error', () => undefined);
@@ -271,7 +277,7 @@ class LabWorker implements QueueWorker {
 
   private async stop(isForced: boolean): Promise<void> {
     try {
-      await this.worker.close(isForced);
+      await this.worker?.close(isForced);
       if (!isForced) await this.client.zrem(this.keys.workers, JSON.stringify(this.info));
     } finally {
       this.timers.forEach((timer) => clearInterval(timer));
