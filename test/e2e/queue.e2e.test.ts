@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('workers of a queue', () => {
   });
 
   it('judge scenarios as this machine does, take over from one that is killed, and end when they are told', async () => {
-    const [first, second] = await Promise.all([start('--lost-after', '3'), start('--lost-after', '3')]);
+    const [first, second] = await Promise.all([start('--lost-after', '4'), start('--lost-after', '4')]);
     const asked = ['test', 'first-strike', 'last-hit', '--project', PROJECT, '--json'];
     const [here, queued] = await Promise.all([cli(asked, home), cli([...asked, '--queue', redis.url], home)]);
     expect([queued.code, queued.out]).toEqual([here.code, here.out]);
@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis)('workers of a queue', () => {
     const tables = testTables(TEST_TABLES);
     const notices: string[] = [];
     const laboratory = await laboratoryFor({ queue: redis.url, tables, onNotice: (text) => notices.push(text) });
-    const inputs = [1, 2].map((from) => ({ scenario: testScenario(), seeds: { from, to: from + 400 } }));
+    const inputs = [1, 2].map((from) => ({ scenario: testScenario(), seeds: { from, to: from + 200 } }));
     const begun = inputs.map(() => undefined as unknown as () => void);
     const allBegun = Promise.all(inputs.map((_, at) => new Promise<void>((done) => (begun[at] = done))));
     const tasks = inputs.map((input, at) => laboratory.run('seeds', input, { onStart: begun[at]! }));
