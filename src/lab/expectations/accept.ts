@@ -1,4 +1,4 @@
-import type { Expectation, RunExpectation } from '#generated/types.ts';
+import type { Expectation, RunExpectation, ValueExpectation } from '#generated/types.ts';
 
 const FIRST_FRAME = /first in frame (\d+)/;
 const TIMES = /^(\d+) times|^(once)|^(never)/;
@@ -22,8 +22,13 @@ export function acceptActual(expectation: Expectation, { actual }: RunExpectatio
   return acceptEvent(expectation, actual);
 }
 
-function acceptValue(expectation: Extract<Expectation, { that: unknown }>, actual: RunExpectation['actual']) {
-  const { is: _is, atLeast: _least, atMost: _most, between: _between, near, nearPosition, ...rest } = expectation;
+const DEMANDS = ['is', 'atLeast', 'atMost', 'between', 'near', 'nearPosition'];
+
+function acceptValue(expectation: ValueExpectation, actual: RunExpectation['actual']) {
+  const { near, nearPosition } = expectation;
+  const rest = Object.fromEntries(
+    Object.entries(expectation).filter(([key]) => !DEMANDS.includes(key)),
+  ) as ValueExpectation;
   if (nearPosition !== undefined) {
     if (typeof actual !== 'object' || actual === null || !('x' in actual)) return undefined;
     const { x, y } = actual as { readonly x: number; readonly y: number };

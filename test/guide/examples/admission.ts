@@ -119,7 +119,12 @@ export function verdicts(): Table {
       const { verdict, need, have } = answerTo(press);
       const isTime =
         verdict === 'onCooldown' || verdict === 'noCharge' || verdict === 'maxLevel' || verdict === 'noSkillPoint';
-      const shown = (value: number | undefined) => (value === undefined ? '' : isTime ? String(value) : whole(value));
+      const shown = (value: number | undefined) => {
+        if (value === undefined) return '';
+        // The condition of the example compares a share.
+        if (verdict.startsWith('condition:')) return `${value / 100} %`;
+        return isTime ? String(value) : whole(value);
+      };
       return [code(verdict), press.what, shown(need), shown(have)];
     }),
   };
