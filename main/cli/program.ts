@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
 import { QueueFault, VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
+import { registerBatch } from './commands/batch.ts';
 import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
@@ -42,6 +43,7 @@ const COMMANDS: readonly Register[] = [
   registerMinimise,
   registerBisect,
   registerStats,
+  registerBatch,
   registerDoctor,
   registerNew,
   registerDuplicate,

@@ -1,5 +1,6 @@
 import type { PanelDefinition } from './panel.ts';
 import { panel as arena } from '../panels/arena/index.tsx';
+import { panel as balance } from '../panels/balance/index.tsx';
 import { panel as doctor } from '../panels/doctor/index.tsx';
 import { panel as explorer } from '../panels/explorer/index.tsx';
 import { panel as form } from '../panels/form/index.tsx';
@@ -32,6 +33,7 @@ export const panels: readonly PanelDefinition[] = [
   timeline,
   inspector,
   statistics,
+  balance,
   doctor,
   help,
 ];

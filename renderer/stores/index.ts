@@ -48,7 +48,7 @@ export {
   type RefactorKind,
 } from './refactor.ts';
 export type { Branch, BranchCommand } from './branches.ts';
-export { useRun } from './run.ts';
+export { runningTables as runningTablesNow, useRun } from './run.ts';
 export {
   cancelScenarios,
   runScenarios,
@@ -98,6 +98,25 @@ export {
   type Watch,
   type WatchesState,
 } from './watches.ts';
+export {
+  axisFor,
+  EMPTY_AXIS,
+  openSweep,
+  pickCell,
+  rowNow,
+  runningRows,
+  setAxis,
+  setWish,
+  useBalance,
+  type AxisWish,
+  type BalanceResult,
+  type BalanceState,
+  type BalanceWish,
+  type GoalState,
+  type MeasureWish,
+} from './balance.ts';
+export { applyValues, openSeed, type AppliedValue } from './balance-apply.ts';
+export { cancelBalance, runBalance, runGoal, scenarioOf, sweepOf } from './balance-run.ts';
 export { canRunToHit, goToHit, runToHit, stopAtHits } from './watch-stops.ts';
 export { keep, keptNow, useKept, type Shelf } from './kept.ts';
 export {

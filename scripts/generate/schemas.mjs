@@ -24,6 +24,7 @@ const ORDER = [
   'replay',
   'repro',
   'golden',
+  'sweep',
   'manifest',
   'trace',
   'run',

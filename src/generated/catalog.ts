@@ -49,7 +49,7 @@ export interface SchemaNode {
   readonly [keyword: string]: unknown;
 }
 
-export type SchemaName = 'common' | 'target' | 'action' | 'modifier' | 'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'repro' | 'golden' | 'manifest';
+export type SchemaName = 'common' | 'target' | 'action' | 'modifier' | 'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'repro' | 'golden' | 'sweep' | 'manifest';
 
 export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
   'common': {
@@ -16841,6 +16841,381 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-zh": {
     "title": "标记",
     "description": "运行的一段。"
+   }
+  }
+ }
+},
+  'sweep': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "https://spellwright.invalid/schemas/sweep.schema.json",
+ "title": "Sweep",
+ "description": "A scenario fought over and over with other values in one or two fields and with many seeds, and what is measured.",
+ "x-zh": {
+  "title": "扫描",
+  "description": "以一两个字段的不同取值和多个种子反复运行同一场景，并说明测量什么。"
+ },
+ "x-type": "SweepFile",
+ "type": "object",
+ "additionalProperties": false,
+ "required": [
+  "format",
+  "schemaVersion",
+  "scenario",
+  "seeds",
+  "measures"
+ ],
+ "properties": {
+  "$schema": {
+   "type": "string",
+   "maxLength": 400,
+   "title": "Schema",
+   "description": "Where editors find this schema.",
+   "x-zh": {
+    "title": "模式",
+    "description": "编辑器查找本模式的位置。"
+   },
+   "x-widget": "hidden",
+   "x-order": 5
+  },
+  "format": {
+   "const": "spellwright-sweep",
+   "title": "Format",
+   "description": "Always spellwright-sweep.",
+   "x-zh": {
+    "title": "格式",
+    "description": "固定为 spellwright-sweep。"
+   },
+   "x-order": 10
+  },
+  "schemaVersion": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000,
+   "title": "Schema version",
+   "description": "Version of this format; at present 1.",
+   "x-zh": {
+    "title": "格式版本",
+    "description": "格式版本；当前为 1。"
+   },
+   "x-order": 20
+  },
+  "title": {
+   "$ref": "common.schema.json#/$defs/localizedText",
+   "title": "Title",
+   "description": "What it is to find out.",
+   "x-zh": {
+    "title": "标题",
+    "description": "想要了解什么。"
+   },
+   "x-order": 30
+  },
+  "scenario": {
+   "type": [
+    "string",
+    "object"
+   ],
+   "maxLength": 200,
+   "title": "Scenario",
+   "description": "Id of a scenario of the project, or a whole scenario.",
+   "x-zh": {
+    "title": "场景",
+    "description": "项目中场景的标识，或完整的场景。"
+   },
+   "x-ts": "string | ScenarioFile",
+   "x-order": 40
+  },
+  "axes": {
+   "type": "array",
+   "maxItems": 2,
+   "items": {
+    "$ref": "#/$defs/sweepAxis"
+   },
+   "title": "Axes",
+   "description": "Fields that take several values; none = only seeds.",
+   "x-zh": {
+    "title": "轴",
+    "description": "取多个值的字段；没有则只改变种子。"
+   },
+   "x-order": 50
+  },
+  "seeds": {
+   "type": [
+    "object",
+    "array"
+   ],
+   "minItems": 1,
+   "maxItems": 10000,
+   "uniqueItems": true,
+   "items": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 4294967295
+   },
+   "additionalProperties": false,
+   "required": [
+    "from",
+    "to"
+   ],
+   "properties": {
+    "from": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 4294967295,
+     "title": "From",
+     "description": "First seed.",
+     "x-zh": {
+      "title": "从",
+      "description": "第一个种子。"
+     },
+     "x-order": 10
+    },
+    "to": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 4294967295,
+     "title": "To",
+     "description": "Last seed.",
+     "x-zh": {
+      "title": "到",
+      "description": "最后一个种子。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Seeds",
+   "description": "Each cell is fought once with each seed: from one to another, or a list.",
+   "x-zh": {
+    "title": "种子",
+    "description": "每一格以每个种子各运行一次：从一个到另一个，或列表。"
+   },
+   "x-ts": "{ readonly from: number; readonly to: number } | readonly number[]",
+   "x-order": 60
+  },
+  "measures": {
+   "type": "array",
+   "minItems": 1,
+   "maxItems": 20,
+   "items": {
+    "$ref": "#/$defs/sweepMeasure"
+   },
+   "title": "Measures",
+   "description": "What of each run is written down.",
+   "x-zh": {
+    "title": "测量",
+    "description": "记录每次运行的哪些结果。"
+   },
+   "x-order": 70
+  },
+  "errorShare": {
+   "type": "number",
+   "minimum": 0,
+   "maximum": 1,
+   "title": "Target error",
+   "description": "A cell ends early once the standard error of the first measure is below this share of its mean; 0 = never.",
+   "x-zh": {
+    "title": "目标误差",
+    "description": "首个测量的标准误低于均值的此比例时，该格提前结束；0 为不提前结束。"
+   },
+   "x-order": 80
+  }
+ },
+ "$defs": {
+  "sweepAxis": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "table",
+    "row",
+    "pointer"
+   ],
+   "properties": {
+    "table": {
+     "type": "string",
+     "enum": [
+      "skills",
+      "effects",
+      "buffs",
+      "bullets",
+      "units",
+      "ai",
+      "curves",
+      "formations",
+      "arenas",
+      "scenarios"
+     ],
+     "title": "Table",
+     "description": "Table of the row; scenarios = a field of the scenario that is fought, such as the level of a participant.",
+     "x-zh": {
+      "title": "表",
+      "description": "行所在的表；scenarios 为所运行场景的字段，例如参与者等级。"
+     },
+     "x-order": 10
+    },
+    "row": {
+     "$ref": "common.schema.json#/$defs/rowId",
+     "title": "Row",
+     "description": "Id of the row.",
+     "x-zh": {
+      "title": "行",
+      "description": "行标识。"
+     },
+     "x-order": 20
+    },
+    "pointer": {
+     "type": "string",
+     "pattern": "^(/[^/]*)+$",
+     "maxLength": 400,
+     "title": "Field",
+     "description": "JSON pointer of a number inside the row.",
+     "x-zh": {
+      "title": "字段",
+      "description": "行内数值的 JSON 指针。"
+     },
+     "x-order": 30
+    },
+    "level": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "title": "Level",
+     "description": "Of a levelled field only the value at this level is changed; without, all levels are.",
+     "x-zh": {
+      "title": "等级",
+      "description": "对分级字段，只改变该等级的值；缺省时改变所有等级。"
+     },
+     "x-order": 40
+    },
+    "as": {
+     "type": "string",
+     "enum": [
+      "value",
+      "percent"
+     ],
+     "default": "value",
+     "title": "As",
+     "description": "The values are those of the field, or percents of what it is now.",
+     "x-zh": {
+      "title": "方式",
+      "description": "取值为字段的值，或当前值的百分比。"
+     },
+     "x-order": 50
+    },
+    "values": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 200,
+     "items": {
+      "type": "number"
+     },
+     "title": "Values",
+     "description": "Each value; instead of from, to and step.",
+     "x-zh": {
+      "title": "取值",
+      "description": "逐个列出；与 from、to、step 二选一。"
+     },
+     "x-order": 60
+    },
+    "from": {
+     "type": "number",
+     "title": "From",
+     "description": "First value.",
+     "x-zh": {
+      "title": "从",
+      "description": "第一个值。"
+     },
+     "x-order": 70
+    },
+    "to": {
+     "type": "number",
+     "title": "To",
+     "description": "Last value, which is always one of them.",
+     "x-zh": {
+      "title": "到",
+      "description": "最后一个值，必定包含在内。"
+     },
+     "x-order": 80
+    },
+    "step": {
+     "type": "number",
+     "exclusiveMinimum": 0,
+     "title": "Step",
+     "description": "Distance between two values.",
+     "x-zh": {
+      "title": "步长",
+      "description": "相邻两值之差。"
+     },
+     "x-order": 90
+    }
+   },
+   "title": "Axis",
+   "description": "One field and the values that it takes.",
+   "x-zh": {
+    "title": "轴",
+    "description": "一个字段及其取值。"
+   }
+  },
+  "sweepMeasure": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "kind"
+   ],
+   "properties": {
+    "kind": {
+     "type": "string",
+     "enum": [
+      "damage",
+      "damageTaken",
+      "dps",
+      "healing",
+      "lifeLeft",
+      "killTime",
+      "endTime",
+      "winRate",
+      "casts",
+      "deaths"
+     ],
+     "title": "Measure",
+     "description": "What is measured: damage done or taken, damage a second, healing, life left at the end, time until dead, time until one camp is left, share of runs won, casts, deaths.",
+     "x-zh": {
+      "title": "测量",
+      "description": "测量内容：造成或承受的伤害、秒伤、治疗、剩余生命、击杀用时、决出胜负的时间、胜率、施放次数、死亡数。"
+     },
+     "x-order": 10
+    },
+    "of": {
+     "type": [
+      "integer",
+      "string"
+     ],
+     "minimum": 1,
+     "maxLength": 80,
+     "pattern": "^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*(:[0-9]+)?$",
+     "title": "Of",
+     "description": "A camp such as blue, a participant such as blue:1, or a guid; without, everybody.",
+     "x-zh": {
+      "title": "对象",
+      "description": "阵营（如 blue）、参与者（如 blue:1）或 guid；缺省为全部。"
+     },
+     "x-ts": "number | string",
+     "x-order": 20
+    },
+    "skill": {
+     "$ref": "common.schema.json#/$defs/rowId",
+     "title": "Skill",
+     "description": "Of casts: only those of this skill.",
+     "x-zh": {
+      "title": "技能",
+      "description": "对 casts：只计此技能。"
+     },
+     "x-order": 30
+    }
+   },
+   "title": "Measure",
+   "description": "One figure of each run.",
+   "x-zh": {
+    "title": "测量",
+    "description": "每次运行的一个数值。"
    }
   }
  }

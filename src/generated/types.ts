@@ -2138,6 +2138,38 @@ export interface GoldenMark {
   readonly changed: { readonly [key: string]: string | number | boolean | null };
 }
 
+/** One field and the values that it takes. */
+export interface SweepAxis {
+  /** Table of the row; scenarios = a field of the scenario that is fought, such as the level of a participant. */
+  readonly table: 'skills' | 'effects' | 'buffs' | 'bullets' | 'units' | 'ai' | 'curves' | 'formations' | 'arenas' | 'scenarios';
+  /** Id of the row. */
+  readonly row: RowId;
+  /** JSON pointer of a number inside the row. */
+  readonly pointer: string;
+  /** Of a levelled field only the value at this level is changed; without, all levels are. */
+  readonly level?: number;
+  /** The values are those of the field, or percents of what it is now. */
+  readonly as?: 'value' | 'percent';
+  /** Each value; instead of from, to and step. */
+  readonly values?: readonly number[];
+  /** First value. */
+  readonly from?: number;
+  /** Last value, which is always one of them. */
+  readonly to?: number;
+  /** Distance between two values. */
+  readonly step?: number;
+}
+
+/** One figure of each run. */
+export interface SweepMeasure {
+  /** What is measured: damage done or taken, damage a second, healing, life left at the end, time until dead, time until one camp is left, share of runs won, casts, deaths. */
+  readonly kind: 'damage' | 'damageTaken' | 'dps' | 'healing' | 'lifeLeft' | 'killTime' | 'endTime' | 'winRate' | 'casts' | 'deaths';
+  /** A camp such as blue, a participant such as blue:1, or a guid; without, everybody. */
+  readonly of?: number | string;
+  /** Of casts: only those of this skill. */
+  readonly skill?: RowId;
+}
+
 /** One file of the pack. */
 export interface FileHash {
   /** Place in the pack. */
@@ -3671,6 +3703,28 @@ export interface GoldenFile {
   readonly marks: readonly GoldenMark[];
 }
 
+/** A scenario fought over and over with other values in one or two fields and with many seeds, and what is measured. */
+export interface SweepFile {
+  /** Where editors find this schema. */
+  readonly $schema?: string;
+  /** Always spellwright-sweep. */
+  readonly format: 'spellwright-sweep';
+  /** Version of this format; at present 1. */
+  readonly schemaVersion: number;
+  /** What it is to find out. */
+  readonly title?: LocalizedText;
+  /** Id of a scenario of the project, or a whole scenario. */
+  readonly scenario: string | ScenarioFile;
+  /** Fields that take several values; none = only seeds. */
+  readonly axes?: readonly SweepAxis[];
+  /** Each cell is fought once with each seed: from one to another, or a list. */
+  readonly seeds: { readonly from: number; readonly to: number } | readonly number[];
+  /** What of each run is written down. */
+  readonly measures: readonly SweepMeasure[];
+  /** A cell ends early once the standard error of the first measure is below this share of its mean; 0 = never. */
+  readonly errorShare?: number;
+}
+
 /** What an exported pack holds and what it was made from. */
 export interface ManifestFile {
   /** Always spellwright-pack. */
@@ -3768,6 +3822,7 @@ export interface FileTypes {
   readonly replay: ReplayFile;
   readonly repro: ReproFile;
   readonly golden: GoldenFile;
+  readonly sweep: SweepFile;
   readonly manifest: ManifestFile;
 }
 

@@ -12,4 +12,4 @@ export interface ValidateFn {
   /** Errors of the last call; null when it was valid. */
   errors?: readonly ValidationError[] | null;
 }
-export declare const validate: Readonly<Record<'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'repro' | 'golden' | 'manifest', ValidateFn>>;
+export declare const validate: Readonly<Record<'skill' | 'effect' | 'buff' | 'bullet' | 'unit' | 'ai' | 'curve' | 'formation' | 'arena' | 'ruleset' | 'project' | 'ids-lock' | 'scenario' | 'replay' | 'repro' | 'golden' | 'sweep' | 'manifest', ValidateFn>>;

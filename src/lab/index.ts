@@ -67,3 +67,4 @@ export * from './state/index.ts';
 export * from './watch/index.ts';
 export * from './why/index.ts';
 export * from './statistics/index.ts';
+export * from './sweep/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { JobPool } from '#lab';
+import { planSweep, runSweep, type JobPool } from '#lab';
 import { testTables } from '../../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../../src/lab/testing/scenario.ts';
 import { tempFolder } from '../../../test/support/temp-folder.ts';
@@ -44,6 +44,25 @@ it('gives the same on two threads as in this one', async () => {
   expect(here[0]).toMatchObject({ ran: true, result: { expectations: [{ ok: true }] } });
   pool!.close();
   expect(await runAll(open(2))).toEqual(here);
+});
+
+it('sweeps with the same result on any number of threads', async () => {
+  const sweep = {
+    format: 'spellwright-sweep',
+    schemaVersion: 1,
+    scenario: 'test',
+    axes: [{ table: 'effects', row: 'hit', pointer: '/action/amount/flat', values: [50, 100, 150] }],
+    seeds: { from: 1, to: 12 },
+    measures: [{ kind: 'damage', of: 'blue' }],
+  } as const;
+  const planned = planSweep(sweep, testScenario(), testTables(TEST_TABLES));
+  if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
+  const here = await runSweep(open(1), planned.plan).result;
+  expect(here.map(({ runs }) => runs[0]!.values)).toEqual([[50], [100], [150]]);
+  pool!.close();
+  expect(await runSweep(open(2), planned.plan).result).toEqual(here);
+  pool!.close();
+  expect(await runSweep(open(3), planned.plan).result).toEqual(here);
 });
 
 it('tells what broke in a thread and goes on', async () => {

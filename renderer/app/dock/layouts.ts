@@ -87,6 +87,7 @@ export const COMPANIONS: Record<string, readonly string[]> = {
   timeline: ['problems'],
   inspector: ['problems', 'timeline'],
   statistics: ['timeline', 'problems', 'arena'],
+  balance: ['timeline', 'problems', 'arena'],
   doctor: ['inspector', 'problems', 'timeline'],
   commands: ['scenarios', 'explorer', 'inspector'],
   scenarios: ['commands', 'explorer', 'inspector', 'arena'],

@@ -31,6 +31,10 @@ export interface ChartProps {
   /** A value holds from its x to the next one. */
   readonly isStepped?: boolean;
   readonly marks?: readonly ChartMark[];
+  /** Around the first curve, one pair for each x: how far it may lie off. */
+  readonly band?: { readonly low: readonly number[]; readonly high: readonly number[] };
+  /** Every x is a point of its own. */
+  readonly hasPoints?: boolean;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
   /** A click at some x. */
@@ -67,6 +71,17 @@ function drawMarks(plot: UPlot, marks: readonly ChartMark[], palette: Palette): 
   ctx.restore();
 }
 
+const NO_LINE = { width: 0, points: { show: false } } as const;
+
+/** The band is two curves without a line; they come after all others, so that the figures under the pointer leave them out. */
+function bandOf({ band, series }: ChartProps, palette: Palette) {
+  if (band === undefined || series[0] === undefined) return { series: [], bands: [] };
+  const stroke = palette[series[0].colour];
+  const fill = stroke.startsWith('#') && stroke.length === 7 ? `${stroke}33` : palette['accent-soft'];
+  const at = series.length + 1;
+  return { series: [NO_LINE, NO_LINE], bands: [{ series: [at + 1, at] as [number, number], fill }] };
+}
+
 function optionsOf(props: ChartProps, palette: Palette, host: HTMLElement): UPlot.Options {
   const axis = {
     stroke: palette['text-3'],
@@ -74,6 +89,7 @@ function optionsOf(props: ChartProps, palette: Palette, host: HTMLElement): UPlo
     grid: { stroke: palette['tl-grid'], width: 1 },
     ticks: { stroke: palette['tl-grid-major'], width: 1, size: 4 },
   };
+  const band = bandOf(props, palette);
   return {
     width: host.clientWidth,
     height: host.clientHeight,
@@ -91,11 +107,13 @@ function optionsOf(props: ChartProps, palette: Palette, host: HTMLElement): UPlo
         label: name,
         stroke: palette[colour],
         width: 1.5,
-        points: { show: false },
+        points: props.hasPoints === true ? { show: true, size: 6, fill: palette[colour] } : { show: false },
         ...(props.isStepped === true && { paths: UPlot.paths.stepped!({ align: 1 }) }),
         ...(dash && { dash: [...dash] }),
       })),
+      ...band.series,
     ],
+    bands: band.bands,
     hooks: { drawAxes: [(plot) => drawMarks(plot, props.marks ?? [], palette)] },
   };
 }
@@ -108,7 +126,9 @@ export function Chart(props: ChartProps) {
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
-    const data = [props.xs, ...props.series.map(({ values }) => values)] as unknown as UPlot.AlignedData;
+    const { low, high } = props.band ?? {};
+    const around = low && high ? [low, high] : [];
+    const data = [props.xs, ...props.series.map(({ values }) => values), ...around] as unknown as UPlot.AlignedData;
     const plot = new UPlot(optionsOf(props, palette, place), data, place);
     const tell = () => {
       const at = plot.cursor.idx;

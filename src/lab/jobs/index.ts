@@ -1,3 +1,5 @@
+export { runCellJob } from './cell.ts';
+export type { CellInput, CellOutcome, CellRun } from './cell.ts';
 export type { CulpritInput } from './culprit.ts';
 export { JobHost } from './host.ts';
 export type { FromLane, LaneClock, ToLane } from './host.ts';

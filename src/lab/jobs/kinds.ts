@@ -1,6 +1,7 @@
 /** What can be worked out beside the studio or the command, on whichever thread is free: one file a kind. */
 import { tryValues } from '../doctor/try-values.ts';
 import type { LabData } from './lab-data.ts';
+import { runCellJob } from './cell.ts';
 import { runCulpritJob } from './culprit.ts';
 import { runFightJob } from './fight.ts';
 import { runScenarioJob } from './scenario.ts';
@@ -17,6 +18,7 @@ export const JOBS = {
   doctorTry: tryValues,
   fight: runFightJob,
   seeds: runSeedsJob,
+  cell: runCellJob,
 };
 
 export type JobKind = keyof typeof JOBS;

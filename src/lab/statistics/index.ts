@@ -26,6 +26,7 @@ export {
   metricValue,
   seedChunks,
   spreadOf,
+  spreadOfValues,
   winsOf,
   type Bar,
   type Metric,

@@ -110,9 +110,12 @@ export interface Spread {
 
 /** undefined when no run has the figure. */
 export function spreadOf(runs: readonly SeedRun[], metric: Metric): Spread | undefined {
-  const values = valuesOf(runs, metric)
-    .map(({ value }) => value)
-    .sort((a, b) => a - b);
+  return spreadOfValues(valuesOf(runs, metric).map(({ value }) => value));
+}
+
+/** undefined of no values. */
+export function spreadOfValues(figures: readonly number[]): Spread | undefined {
+  const values = [...figures].sort((a, b) => a - b);
   const count = values.length;
   if (count === 0) return undefined;
   const mean = sum(values) / count;

@@ -56,13 +56,29 @@ export interface FightLength {
   readonly frames: number;
 }
 
-/** The facts of a run; `events` must ascend by id and begin with the run's first. */
-export function readFight(events: EventList, { stepMs, frames }: FightLength): Fight {
-  const draft = new FightDraft(stepMs, stepMs * frames);
-  for (const event of events) {
-    const lineage = draft.lineages.add(event);
-    (READERS[event.kind] as Reader<TraceEvent['kind']> | undefined)?.(draft, event as never, lineage);
+/** Takes events as they happen, for whoever does not keep them. */
+export class FightReader {
+  private readonly draft: FightDraft;
+
+  constructor({ stepMs, frames }: FightLength) {
+    this.draft = new FightDraft(stepMs, stepMs * frames);
   }
-  draft.close();
-  return draft;
+
+  /** Events ascend by id and begin with the run's first. */
+  readonly add = (event: TraceEvent): void => {
+    const lineage = this.draft.lineages.add(event);
+    (READERS[event.kind] as Reader<TraceEvent['kind']> | undefined)?.(this.draft, event as never, lineage);
+  };
+
+  finish(): Fight {
+    this.draft.close();
+    return this.draft;
+  }
+}
+
+/** The facts of a run; `events` must ascend by id and begin with the run's first. */
+export function readFight(events: EventList, length: FightLength): Fight {
+  const reader = new FightReader(length);
+  for (const event of events) reader.add(event);
+  return reader.finish();
 }
