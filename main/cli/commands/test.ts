@@ -19,17 +19,15 @@ import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { junitXml } from '../junit.ts';
 import { jobCount, projectOption } from '../options.ts';
-import { queueNameOption, queueOption } from '../queue-options.ts';
+import { laboratoryChoice, queueNameOption, queueOption, type QueueOptions } from '../queue-options.ts';
 import { expectationText } from '../run-text.ts';
 import { readScenario, selectScenarios, type FoundScenario } from '../scenario-source.ts';
 
-interface TestOptions {
+interface TestOptions extends QueueOptions {
   readonly project?: string;
   readonly json?: boolean;
   readonly junit?: string;
   readonly jobs: number;
-  readonly queue?: string;
-  readonly name?: string;
   readonly golden?: boolean;
   readonly updateGolden?: boolean;
 }
@@ -147,21 +145,14 @@ async function testAll(
   options: TestOptions,
 ): Promise<Tested[]> {
   const jobs = Math.min(options.jobs, files.length);
-  const { queue, name } = options;
-  if (jobs === 1 && queue === undefined) {
+  if (jobs === 1 && options.queue === undefined) {
     const lab = new LabData(data.tables, { compiled: { content: data.content, problems: [] } });
     const all: Tested[] = [];
     for (const file of files)
       all.push(await testOne(data, file, async (input) => finishWork(runTestJob(lab, input)), options));
     return all;
   }
-  const laboratory = await laboratoryFor({
-    jobs,
-    tables: data.tables,
-    ...(queue !== undefined && { queue }),
-    ...(name !== undefined && { queueName: name }),
-    onNotice: (text) => context.err(`… ${text}\n`),
-  });
+  const laboratory = await laboratoryFor({ jobs, tables: data.tables, ...laboratoryChoice(context, options) });
   try {
     return await Promise.all(
       files.map((file) => testOne(data, file, (input) => laboratory.run('test', input).result, options)),
