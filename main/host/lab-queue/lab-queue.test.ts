@@ -202,7 +202,7 @@ describe.skipIf(!hasRedis)('a queue', () => {
     const inputs = [1, 2, 3].map((from) => ({ scenario: testScenario(), seeds: { from, to: from + 60 } }));
     const tasks = inputs.map((input) => lab.run('seeds', input, { onStart: begun.give }));
     await begun.given;
-    await client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     const outcomes = await Promise.all(tasks.map(({ result }) => result));
     expect(outcomes).toStrictEqual(inputs.map((input) => finish(runSeedsJob(local, input))));
     expect(events).toContainEqual({ type: 'connection', isUp: true });
