@@ -44,12 +44,14 @@ function close(parts, chromium) {
 main(async () => {
   const built = await setUp();
   if (built.failed > 0) return close([built], true);
-  const [{ ensureChromium }, { ensureGjs }, { runChecks }] = await Promise.all([
+  const [{ ensureChromium }, { ensureGjs }, { ensureRedis }, { runChecks }] = await Promise.all([
     import('./lib/chromium.mjs'),
     import('./lib/gjs.mjs'),
+    import('./lib/redis.mjs'),
     import('./lib/checks.mjs'),
   ]);
   const chromium = await ensureChromium();
   await ensureGjs();
+  await ensureRedis();
   close([built, await runChecks(), await runTests(chromium)], chromium);
 });

@@ -18,6 +18,8 @@ export const seedNumber = (text: string): number => wholeNumber(text, 0, 4_294_9
 export const runCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
 export const jobCount = (text: string): number => wholeNumber(text, 1, 256);
 
+export const seconds = (text: string): number => wholeNumber(text, 1, 24 * 3_600);
+
 export const projectOption = (): Option =>
   new Option('--project <path>', 'project folder, .swpack or .swrepro file; by default the nearest project upwards');
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { HostError, sentence } from '#contract';
-import { VERSION } from '../host/index.ts';
+import { QueueFault, VERSION } from '../host/index.ts';
 import type { Finish, Register } from './command.ts';
 import { registerBatch } from './commands/batch.ts';
 import { registerBulk } from './commands/bulk.ts';
@@ -30,6 +30,7 @@ import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
 import { registerVerify } from './commands/verify.ts';
+import { registerWorker } from './commands/worker.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
 
 const COMMANDS: readonly Register[] = [
@@ -61,11 +62,12 @@ const COMMANDS: readonly Register[] = [
   registerReplace,
   registerOpen,
   registerServe,
+  registerWorker,
 ];
 
 function explain(error: unknown): string {
   if (error instanceof HostError) return sentence(error.problem, 'en');
-  if (error instanceof UnusableInput) return error.message;
+  if (error instanceof UnusableInput || error instanceof QueueFault) return error.message;
   return `Unexpected failure: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

@@ -28,6 +28,9 @@ export {
   type NoRevisionReason,
 } from './git/revision.ts';
 export { commitsBetween } from './git/history.ts';
+export { QueueFault } from './lab-queue/fault.ts';
+export type { QueueWorker, QueueWorkerOptions, WorkerEvent } from './lab-queue/worker.ts';
+export { laboratoryFor, queueWorker, type Laboratory, type LaboratoryChoice } from './laboratory.ts';
 export { openLaboratory, type LaboratoryOptions } from './lab-threads/index.ts';
 export { previousPack } from './pack-history.ts';
 export { rewriteProject } from './rewrite-project.ts';

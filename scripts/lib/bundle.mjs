@@ -1,3 +1,5 @@
+import { rulesStamp } from './stamp.mjs';
+
 /** CommonJS packages inside an ES module bundle ask for `require`, which only CommonJS files are given. */
 const REQUIRE = "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);";
 
@@ -11,6 +13,8 @@ const common = {
   outdir: 'dist/main',
   logLevel: 'warning',
   external: ['electron'],
+  // Workers and batches on several machines must agree on it.
+  define: { 'process.env.SPELLWRIGHT_RULES': JSON.stringify(rulesStamp()) },
 };
 
 /** The Node side: everything is bundled, so that an installation carries no node_modules. */

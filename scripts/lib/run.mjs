@@ -7,10 +7,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * Runs a program to its end. Never through a shell, so that no path with a blank or bracket is taken apart.
  * @returns {Promise<{code: number, output: string}>} output only with `capture`
  */
-export function run(command, args, { capture = false, env = {}, cwd = ROOT } = {}) {
+export function run(command, args, { capture = false, env = {}, cwd = ROOT, timeout = 0 } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
       cwd,
+      timeout,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -4,16 +4,17 @@ import type { ScenarioFile, SweepFile } from '#generated/types.ts';
 import { validate as validateLab } from '#generated/lab-validators.mjs';
 import { validate } from '#generated/validators.mjs';
 import { planSweep, runSweep, sweepCsv, sweepReport, type SweepPlan, type SweepReport } from '#lab';
-import { openLaboratory, readUtf8, writeOutputs } from '../../host/index.ts';
+import { laboratoryFor, readUtf8, writeOutputs } from '../../host/index.ts';
 import { openBattleData, type BattleData } from '../battle-data.ts';
 import { batchText } from '../batch-text.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { jobCount, projectOption } from '../options.ts';
 import { progressLine } from '../progress-line.ts';
+import { laboratoryChoice, queueNameOption, queueOption, type QueueOptions } from '../queue-options.ts';
 import { readScenario, selectScenarios } from '../scenario-source.ts';
 
-interface BatchOptions {
+interface BatchOptions extends QueueOptions {
   readonly project?: string;
   readonly json?: boolean;
   readonly out?: string;
@@ -46,14 +47,17 @@ function scenarioOf(path: string, { scenario }: SweepFile, data: BattleData): Sc
   throw new UnusableInput(`${path}: its scenario cannot be used:${list(faults)}`);
 }
 
-async function run(context: CliContext, plan: SweepPlan, data: BattleData, jobs: number) {
-  const pool = openLaboratory({ jobs });
-  pool.setTables(data.tables);
+async function run(context: CliContext, plan: SweepPlan, data: BattleData, options: BatchOptions) {
+  const laboratory = await laboratoryFor({
+    jobs: options.jobs,
+    tables: data.tables,
+    ...laboratoryChoice(context, options),
+  });
   const progress = progressLine(context, 'runs');
   try {
-    return await runSweep(pool, plan, { onProgress: progress.show }).result;
+    return await runSweep(laboratory, plan, { onProgress: progress.show }).result;
   } finally {
-    pool.close();
+    await laboratory.close();
     progress.end();
   }
 }
@@ -77,7 +81,7 @@ async function batch(context: CliContext, name: string, options: BatchOptions): 
   if (!planned.ok)
     throw new UnusableInput(`${name} cannot be run:${list(planned.problems.map(({ pointer, text }) => `${pointer}: ${text.en}`))}`); // prettier-ignore
   const { plan } = planned;
-  const cells = await run(context, plan, data, options.jobs);
+  const cells = await run(context, plan, data, options);
   const report = sweepReport(plan, cells, { scenario: scenario.id, contentHash: data.content.contentHash });
   if (out !== undefined) await write(context, out, report);
   if (options.json) printJson(context, report);
@@ -93,6 +97,8 @@ export const registerBatch: Register = (program, context, finish) => {
     )
     .addOption(projectOption())
     .option('--jobs <count>', 'threads to run on; the results are the same', jobCount, availableParallelism())
+    .addOption(queueOption())
+    .addOption(queueNameOption())
     .option('--out <file>', 'write the result to a .csv or .json file instead')
     .option('--json', 'print one object with every cell')
     .addHelpText(

@@ -12,17 +12,18 @@ import {
   type TestInput,
   type TestOutcome,
 } from '#lab';
-import { fileExists, openLaboratory, readUtf8, writeOutputs } from '../../host/index.ts';
+import { fileExists, laboratoryFor, readUtf8, writeOutputs } from '../../host/index.ts';
 import { againText } from '../again.ts';
 import { openBattleData, type BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
 import { junitXml } from '../junit.ts';
 import { jobCount, projectOption } from '../options.ts';
+import { laboratoryChoice, queueNameOption, queueOption, type QueueOptions } from '../queue-options.ts';
 import { expectationText } from '../run-text.ts';
 import { readScenario, selectScenarios, type FoundScenario } from '../scenario-source.ts';
 
-interface TestOptions {
+interface TestOptions extends QueueOptions {
   readonly project?: string;
   readonly json?: boolean;
   readonly junit?: string;
@@ -137,23 +138,27 @@ async function writeJunit(context: CliContext, target: string, all: readonly Tes
 }
 
 /** In the order of their paths, however many threads there are. */
-async function testAll(data: BattleData, files: readonly ScenarioPath[], options: TestOptions): Promise<Tested[]> {
+async function testAll(
+  context: CliContext,
+  data: BattleData,
+  files: readonly ScenarioPath[],
+  options: TestOptions,
+): Promise<Tested[]> {
   const jobs = Math.min(options.jobs, files.length);
-  if (jobs === 1) {
+  if (jobs === 1 && options.queue === undefined) {
     const lab = new LabData(data.tables, { compiled: { content: data.content, problems: [] } });
     const all: Tested[] = [];
     for (const file of files)
       all.push(await testOne(data, file, async (input) => finishWork(runTestJob(lab, input)), options));
     return all;
   }
-  const pool = openLaboratory({ jobs });
-  pool.setTables(data.tables);
+  const laboratory = await laboratoryFor({ jobs, tables: data.tables, ...laboratoryChoice(context, options) });
   try {
     return await Promise.all(
-      files.map((file) => testOne(data, file, (input) => pool.run('test', input).result, options)),
+      files.map((file) => testOne(data, file, (input) => laboratory.run('test', input).result, options)),
     );
   } finally {
-    pool.close();
+    await laboratory.close();
   }
 }
 
@@ -165,7 +170,7 @@ async function test(context: CliContext, patterns: readonly string[], options: T
       `No scenario in ${data.origin} fits ${patterns.join(' ') || 'scenarios/'}. Check the pattern.`,
     );
   }
-  const all = await testAll(data, files, options);
+  const all = await testAll(context, data, files, options);
   const failed = all.filter((tested) => failuresOf(tested).length > 0).length;
   if (options.junit !== undefined) await writeJunit(context, options.junit, all);
   const updated = options.updateGolden ? await writeGolden(data, all) : [];
@@ -193,6 +198,8 @@ export const registerTest: Register = (program, context, finish) => {
     )
     .addOption(projectOption())
     .option('--jobs <count>', 'threads to run them on; the results are the same', jobCount, 1)
+    .addOption(queueOption())
+    .addOption(queueNameOption())
     .option(
       '--golden',
       'also drive each at 30, 60 and 120 pictures a second, in bursts and at every trace level: all must agree',

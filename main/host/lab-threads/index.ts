@@ -8,6 +8,8 @@ import { INSTALL_ROOT } from '../install.ts';
 export interface LaboratoryOptions {
   /** Threads at most; with one, or where no built thread is at hand, jobs run in this thread, in slices. Default 1. */
   readonly jobs?: number;
+  /** One job also gets a thread, where one is at hand: this one is needed. */
+  readonly isApart?: boolean;
   /** What runs in a thread; default the one that the build made. */
   readonly threadFile?: string;
 }
@@ -18,9 +20,9 @@ const THREAD_FILE = join(INSTALL_ROOT, 'dist', 'main', 'lab-thread.mjs');
 const isBuilt = (): boolean => import.meta.dirname.startsWith(join(INSTALL_ROOT, 'dist'));
 
 /** Results do not depend on how many threads there are. Whoever opens it closes it. */
-export function openLaboratory({ jobs = 1, threadFile }: LaboratoryOptions = {}): JobPool {
+export function openLaboratory({ jobs = 1, isApart = false, threadFile }: LaboratoryOptions = {}): JobPool {
   const file = threadFile ?? (isBuilt() ? THREAD_FILE : undefined);
-  if (jobs === 1 || file === undefined || !existsSync(file)) return new JobPool(openHere, 1);
+  if ((jobs === 1 && !isApart) || file === undefined || !existsSync(file)) return new JobPool(openHere, 1);
   return new JobPool(threadLane(file), jobs);
 }
 

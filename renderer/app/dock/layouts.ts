@@ -7,11 +7,11 @@ export type LayoutNode =
 
 const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 
-/** Three views of what is open, behind one strip of tabs. */
-const EDITORS = ['form', 'grid', 'graph'];
+/** Three views of what is open, and two of all of it, behind one strip of tabs. */
+const EDITORS = ['form', 'grid', 'graph', 'balance', 'coverage'];
 
 /** What explains a fight, beside the inspector. */
-const WHY = ['doctor', 'commands'];
+const WHY = ['doctor', 'divergence', 'commands'];
 
 function author({ isNarrow, isLow }: WindowClass): LayoutNode {
   if (isNarrow) return authorNarrow(isLow);

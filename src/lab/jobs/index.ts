@@ -5,6 +5,7 @@ export { JobHost } from './host.ts';
 export type { FromLane, LaneClock, ToLane } from './host.ts';
 export { changeBetween, isMet } from './impact.ts';
 export type { OutcomeChange } from './impact.ts';
+export { isJobKind } from './kinds.ts';
 export type { JobInput, JobKind, JobResult } from './kinds.ts';
 export { LabData } from './lab-data.ts';
 export { JobCancelled, JobPool } from './pool.ts';

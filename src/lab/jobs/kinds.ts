@@ -34,6 +34,7 @@ export const JOBS = {
 };
 
 export type JobKind = keyof typeof JOBS;
+export const isJobKind = (kind: unknown): kind is JobKind => typeof kind === 'string' && Object.hasOwn(JOBS, kind);
 export type JobInput<Kind extends JobKind> = Parameters<(typeof JOBS)[Kind]>[1];
 export type JobResult<Kind extends JobKind> =
   ReturnType<(typeof JOBS)[Kind]> extends Work<infer Result> ? Result : never;
