@@ -15,8 +15,6 @@ import { Rail } from './shell/Rail.tsx';
 import { StatusBar } from './shell/StatusBar.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useWindowClass } from './shell/window-size.ts';
-import { DropTarget } from './dialogs/repro/DropTarget.tsx';
-import { GuestBanner } from './dialogs/repro/GuestBanner.tsx';
 import { Spotlight } from '../editors/help/Spotlight.tsx';
 import { ToastArea } from '../widgets/Toast.tsx';
 import { TooltipProvider } from '../widgets/Tooltip.tsx';
@@ -25,6 +23,8 @@ import { guardComposition } from '../widgets/composition.ts';
 const CommandPalette = later(async () => (await import('./shell/CommandPalette.tsx')).CommandPalette);
 const GoToRow = later(async () => (await import('./shell/GoToRow.tsx')).GoToRow);
 const ShortcutSheet = later(async () => (await import('./shell/ShortcutSheet.tsx')).ShortcutSheet);
+const DropTarget = later(async () => (await import('./dialogs/repro/DropTarget.tsx')).DropTarget);
+const GuestBanner = later(async () => (await import('./dialogs/repro/GuestBanner.tsx')).GuestBanner);
 const Tour = later(async () => (await import('./tour/Tour.tsx')).Tour);
 
 export function App({ ports }: { ports: ShellPorts }) {
@@ -42,7 +42,9 @@ export function App({ ports }: { ports: ShellPorts }) {
             <Overlays />
           </Suspense>
           <Dialogs />
-          <DropTarget />
+          <Suspense>
+            <DropTarget />
+          </Suspense>
           <Spotlight />
           <Suspense>
             <Tour />
@@ -76,7 +78,9 @@ function Frame() {
   return (
     <div className={isNarrow ? 'app is-narrow' : 'app'}>
       <TopBar />
-      <GuestBanner />
+      <Suspense>
+        <GuestBanner />
+      </Suspense>
       <main className="work">
         {isNarrow && <Rail />}
         <Dock />

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { afterFirstRun } from './after-first-run.ts';
+import { textsAreThere } from './i18n/index.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
@@ -13,7 +14,10 @@ const ignore = () => undefined;
  */
 export function later<Props extends object>(load: Load<Props>): Part<Props> {
   loads.push(load);
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), textsAreThere]);
+    return { default: part };
+  });
 }
 
 /** A part that nearly every first picture has: fetched at once, beside what the window itself needs. */

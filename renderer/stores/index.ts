@@ -115,8 +115,6 @@ export {
   type GoalState,
   type MeasureWish,
 } from './balance.ts';
-export { applyValues, openSeed, type AppliedValue } from './balance-apply.ts';
-export { cancelBalance, runBalance, runGoal, scenarioOf, sweepOf } from './balance-run.ts';
 export { canRunToHit, goToHit, runToHit, stopAtHits } from './watch-stops.ts';
 export { keep, keptNow, useKept, type Shelf } from './kept.ts';
 export {

@@ -44,7 +44,10 @@ it('saves a bundle that comes out bit for bit when it is dropped, beside an unto
   await page.reload();
   await studio.ready();
   await drop(studio, path, 'bug.swrepro');
-  await page.getByTestId('guest-verdict').getByText(/reproduces all \d+ hashes/).waitFor();
+  await page
+    .getByTestId('guest-verdict')
+    .getByText(/reproduces all \d+ hashes/)
+    .waitFor();
   expect(await studio.hashBecomes({ is: hash })).toBe(hash);
   await page.getByTestId('run-badge').filter({ hasText: 'Repro bundle' }).first().waitFor();
   await page.getByTestId('guest-banner').getByRole('button', { name: 'Close' }).click();

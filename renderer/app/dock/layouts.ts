@@ -7,9 +7,11 @@ export type LayoutNode =
 
 const tabs = (...ids: string[]): LayoutNode => ({ tabs: ids });
 
-/** Three views of what is open, and two of all of it, behind one strip of tabs. */
-const EDITORS = ['form', 'grid', 'graph', 'balance', 'coverage'];
+/** Three views of what is open, behind one strip of tabs. */
+const EDITORS = ['form', 'grid', 'graph'];
 
+/** What counts fights, beside the timeline. */
+const FIGURES = ['statistics', 'balance', 'coverage'];
 /** What explains a fight, beside the inspector. */
 const WHY = ['doctor', 'divergence', 'commands'];
 
@@ -47,7 +49,7 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
         split: 'column',
         parts: [
           { node: tabs('arena', 'scenarios', 'text', 'problems', 'changes', 'search') },
-          { px: timelinePx, node: tabs('timeline', 'statistics') },
+          { px: timelinePx, node: tabs('timeline', ...FIGURES) },
         ],
       }
     : {
@@ -59,7 +61,7 @@ function reproduce({ isNarrow, isLow }: WindowClass): LayoutNode {
               parts: [{ px: 272, node: tabs('scenarios', 'explorer') }, { node: tabs('arena') }],
             },
           },
-          { px: timelinePx, node: tabs('timeline', 'statistics', ...(isLow ? [] : ['problems', 'changes'])) },
+          { px: timelinePx, node: tabs('timeline', ...FIGURES) },
         ],
       };
   const right: LayoutNode = isLow

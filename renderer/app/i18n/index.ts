@@ -13,7 +13,7 @@ export interface OwnTexts {
 
 /** Every panel keeps its texts in its own folder; the folder's name is the namespace. These are in the first picture. */
 const firstTexts = {
-  ...import.meta.glob<OwnTexts>('../../panels/{form,explorer,text,timeline,arena,problems}/i18n.ts', { eager: true }),
+  ...import.meta.glob<OwnTexts>('../../panels/{form,explorer,text,problems}/i18n.ts', { eager: true }),
   ...import.meta.glob<OwnTexts>('../{dialogs,safety}/i18n.ts', { eager: true }),
 };
 
@@ -50,6 +50,10 @@ export async function startI18n(language: Language, { inHaste = false }: StartOp
   if (!inHaste) await all;
 }
 
+let tellThere: () => void;
+/** Until all texts are there: parts that are shown later wait for them. */
+export const textsAreThere = new Promise<void>((done) => (tellThere = done));
+
 let textCount = 0;
 const onTexts = new Set<() => void>();
 
@@ -68,6 +72,7 @@ function addTexts(more: Readonly<Record<string, OwnTexts>>): void {
   }
   textCount++;
   onTexts.forEach((listener) => listener());
+  tellThere();
 }
 
 /** Switches every text at once; fonts and hyphenation follow the document's language. */

@@ -5,7 +5,7 @@ export const moreTexts: Record<string, OwnTexts> = {
   ...import.meta.glob<OwnTexts>(
     [
       '../../panels/*/i18n.ts',
-      '!../../panels/{form,explorer,text,timeline,arena,problems}/i18n.ts',
+      '!../../panels/{form,explorer,text,problems}/i18n.ts',
       '../dialogs/*/i18n.ts',
       '../../editors/*/i18n.ts',
     ],

@@ -21,7 +21,7 @@ export type TextKey<Texts> = keyof Texts extends infer Key
 export function useTexts<Key extends string = string>(namespace: string): (key: Key, values?: TextValues) => string {
   const language = useLanguage();
   const version = useSyncExternalStore(whenTextsArrive, textsVersion);
-  // A new function when texts arrive: whoever remembers by it asks anew.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function when texts arrive, so that whoever remembers by it asks anew
   return useCallback((key, values) => textOf(language, namespace, key, values), [language, namespace, version]);
 }
 

@@ -2,16 +2,8 @@ import { useMemo } from 'react';
 import { X } from 'lucide-react';
 import { rowOptions } from './row-names.ts';
 import { localNow, useTexts } from '../../app/i18n/use-texts.ts';
-import {
-  axisFor,
-  EMPTY_AXIS,
-  scenarioOf,
-  setAxis,
-  setWish,
-  useBalance,
-  useProject,
-  type AxisWish,
-} from '../../stores/index.ts';
+import { axisFor, EMPTY_AXIS, setAxis, setWish, useBalance, useProject, type AxisWish } from '../../stores/index.ts';
+import { scenarioOf } from '../../stores/balance-run.ts';
 import { IconButton } from '../../widgets/Button.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { ReferencePicker } from '../../widgets/ReferencePicker.tsx';

@@ -1,6 +1,7 @@
 import { Grid3x3 } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { cancelBalance, useBalance, type BalanceResult } from '../../stores/index.ts';
+import { useBalance, type BalanceResult } from '../../stores/index.ts';
+import { cancelBalance } from '../../stores/balance-run.ts';
 import { useRunningTables } from './use-running-tables.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';

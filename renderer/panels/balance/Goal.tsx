@@ -1,7 +1,8 @@
 import { Check, Crosshair } from 'lucide-react';
 import type { GoalOutcome } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { cancelBalance, runGoal, setWish, useBalance, useProject, type GoalState } from '../../stores/index.ts';
+import { setWish, useBalance, useProject, type GoalState } from '../../stores/index.ts';
+import { cancelBalance, runGoal } from '../../stores/balance-run.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { apply } from './apply.ts';

@@ -4,7 +4,6 @@ import { axisValues } from '#lab';
 import { localNow, useTexts } from '../../app/i18n/use-texts.ts';
 import {
   EMPTY_AXIS,
-  runBalance,
   scenarioIds,
   setWish,
   useBalance,
@@ -13,6 +12,7 @@ import {
   type AxisWish,
   type MeasureWish,
 } from '../../stores/index.ts';
+import { runBalance } from '../../stores/balance-run.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { Select } from '../../widgets/Select.tsx';

@@ -1,6 +1,7 @@
 import type { SweepAxis } from '#generated/types.ts';
 import { inBoth } from '../../app/i18n/use-texts.ts';
-import { applyValues, openSeed, type AppliedValue, type BalanceResult } from '../../stores/index.ts';
+import { type BalanceResult } from '../../stores/index.ts';
+import { applyValues, openSeed, type AppliedValue } from '../../stores/balance-apply.ts';
 import { showToast } from '../../widgets/toasts.ts';
 
 const nameOf = ({ row, pointer }: Pick<SweepAxis, 'row' | 'pointer'>): string => `${row}${pointer}`;

@@ -2,7 +2,8 @@
 import { useCallback, useMemo } from 'react';
 import { sweepFields, type SweepField } from '#lab';
 import { localNow, useTexts } from '../../app/i18n/use-texts.ts';
-import { rowNow, scenarioOf, type AxisWish, type MeasureWish } from '../../stores/index.ts';
+import { rowNow, type AxisWish, type MeasureWish } from '../../stores/index.ts';
+import { scenarioOf } from '../../stores/balance-run.ts';
 import type { BalanceText } from './i18n.ts';
 
 type Place = Pick<AxisWish, 'table' | 'row' | 'pointer'>;

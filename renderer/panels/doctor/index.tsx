@@ -2,7 +2,6 @@ import './doctor.css';
 import { Stethoscope } from 'lucide-react';
 import { later } from '../../app/later.ts';
 import type { PanelDefinition } from '../../app/panel.ts';
-import { Actions } from './Actions.tsx';
 import { followQuestions, registerDoctorCommands } from './commands.ts';
 
 registerDoctorCommands();
@@ -13,7 +12,7 @@ export const panel: PanelDefinition = {
   title: { en: 'Doctor', zh: '诊断' },
   icon: Stethoscope,
   Component: later(async () => (await import('./DoctorPanel.tsx')).DoctorPanel),
-  Actions,
+  Actions: later(async () => (await import('./Actions.tsx')).Actions),
   widthMinPx: 280,
   heightMinPx: 120,
 };

@@ -27,7 +27,8 @@ export type Action =
     };
 export type ActionType = Action['type'];
 /** Orders for trying things out, which no game gives. */
-export type TestOrder = 'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'refresh' | 'teleport' | 'spawn';
+export type TestOrder =
+  'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'refresh' | 'teleport' | 'spawn';
 
 /** Action types that can wait, as state holds them; 0 is none. */
 export const ACTION_TYPES = [

@@ -52,7 +52,10 @@ describe('a test order', () => {
   it('refreshes: life, resources, cooldowns and charges are as at the start', () => {
     const { fight, bolt, volley } = bench();
     fight.cast(100, 1, bolt, 2).cast(200, 1, volley, 2).cast(300, 1, volley, 2);
-    fight.at(400, 1, { type: 'setHp', guid: 1, valueMilli: 250_000 }).at(500, 1, { type: 'refresh', guid: 1 }).until(500);
+    fight
+      .at(400, 1, { type: 'setHp', guid: 1, valueMilli: 250_000 })
+      .at(500, 1, { type: 'refresh', guid: 1 })
+      .until(500);
     const { skills } = fight.unit(1);
     expect([fight.hp(1), fight.mana(1)]).toEqual([1_000, 1_000]);
     expect(skills.slice(0, 2).map(({ remainingMs }) => remainingMs)).toEqual([0, 0]);
