@@ -5,18 +5,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Stories whose rules other tests hold as well: `npm run stories` tells them with the others, so that a test run stays short. */
 const LONG_STORIES = [
+  'balance',
   'changes',
   'checks',
+  'coverage',
   'create',
+  'divergence',
+  'doctor',
   'form',
   'graph',
   'help',
+  'inspector',
+  'queue',
+  'recordings',
   'rename',
   'resting',
   'safety-host',
   'search',
   'shapes',
+  'statistics',
   'text',
+  'timeline',
 ].map((name) => `test/e2e/${name}.e2e.test.ts`);
 
 /** Every rule test again: each of its fights saved and restored after every frame, or run again as its own replay. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { installKeymap } from './commands/keymap.ts';
 import { registerShellCommands } from './commands/shell-commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { DropTarget } from './dialogs/repro/DropTarget.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { rememberPanelFocus } from './dock/panel-walk.ts';
 import { useTexts } from './i18n/use-texts.ts';
@@ -23,7 +24,6 @@ import { guardComposition } from '../widgets/composition.ts';
 const CommandPalette = later(async () => (await import('./shell/CommandPalette.tsx')).CommandPalette);
 const GoToRow = later(async () => (await import('./shell/GoToRow.tsx')).GoToRow);
 const ShortcutSheet = later(async () => (await import('./shell/ShortcutSheet.tsx')).ShortcutSheet);
-const DropTarget = later(async () => (await import('./dialogs/repro/DropTarget.tsx')).DropTarget);
 const GuestBanner = later(async () => (await import('./dialogs/repro/GuestBanner.tsx')).GuestBanner);
 const Tour = later(async () => (await import('./tour/Tour.tsx')).Tour);
 
@@ -42,9 +42,7 @@ export function App({ ports }: { ports: ShellPorts }) {
             <Overlays />
           </Suspense>
           <Dialogs />
-          <Suspense>
-            <DropTarget />
-          </Suspense>
+          <DropTarget />
           <Spotlight />
           <Suspense>
             <Tour />

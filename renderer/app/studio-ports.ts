@@ -13,6 +13,7 @@ import {
 } from '../stores/index.ts';
 import type { TableName } from '../widgets/table-icons.ts';
 import { namesOf } from '../stores/row-names.ts';
+import { runCommand } from './commands/registry.ts';
 import { useLanguage } from './i18n/use-texts.ts';
 import type { ProjectStatus, RowHit, RunStatus, TableStatus, TransportStatus } from './ports.ts';
 
@@ -167,4 +168,7 @@ export function listRows(): RowHit[] {
   });
 }
 
-export const openRow = (table: TableName, id: string): void => useSelection.getState().selectRow({ table, id });
+export function openRow(table: TableName, id: string): void {
+  useSelection.getState().selectRow({ table, id });
+  runCommand('view.revealRow');
+}

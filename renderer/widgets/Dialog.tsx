@@ -21,6 +21,8 @@ export interface DialogProps {
   testId?: string;
   /** There is no safe answer to fall back on: neither a cross nor Esc. */
   isAnswerNeeded?: boolean;
+  /** It holds only what is read: the keys scroll it. */
+  isReading?: boolean;
 }
 
 const WIDTH_PX = 440;
@@ -66,7 +68,12 @@ function OpenDialog(props: DialogProps) {
               </Radix.Close>
             )}
           </header>
-          {props.children !== undefined && <div className="dialog-body">{props.children}</div>}
+          {props.children !== undefined && (
+            // What scrolls is reached by keyboard even where nothing in it can be pressed.
+            <div className="dialog-body" tabIndex={props.isReading === true ? 0 : undefined}>
+              {props.children}
+            </div>
+          )}
           {props.footer !== undefined && <footer>{props.footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

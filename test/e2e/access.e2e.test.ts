@@ -223,6 +223,7 @@ describe.skipIf(!browserPath)('access', () => {
       await page().keyboard.press('ArrowDown');
       await page().keyboard.press('Enter');
       expect(await english()).toEqual([]);
+      await studio.setLayout('author');
     });
 
     it.each(dialogs)('leaves none in dialogs: %s', async (_name, open) => {

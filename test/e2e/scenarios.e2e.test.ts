@@ -32,7 +32,7 @@ describe.skipIf(!browserPath)('scenarios', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Shield alone');
     await dialog.getByRole('button', { name: 'Save as new scenario' }).click();
     await line('Shield alone').waitFor();
-    await expect.poll(() => studio.panel('arena').innerText()).toContain('shield-alone');
+    await studio.page.locator('.dock-context').filter({ hasText: 'shield-alone' }).waitFor();
   });
 
   it('expect what is picked from a menu, judged at once', async () => {
@@ -53,6 +53,9 @@ describe.skipIf(!browserPath)('scenarios', () => {
     await list()
       .getByRole('button', { name: /Changed by the last save/ })
       .click();
-    await list().getByText('not as expected').first().waitFor({ state: 'attached' });
+    await list()
+      .getByRole('img', { name: /from f\d+/ })
+      .first()
+      .waitFor();
   });
 });

@@ -11,7 +11,8 @@ import { walkPanels } from '../dock/panel-walk.ts';
 import { useSettings } from '../settings.ts';
 import { useWideEditor } from '../shell/wide-editor.ts';
 import { useOverlays } from '../shell/overlays.ts';
-import type { Command } from './registry.ts';
+import { useSelection } from '../../stores/index.ts';
+import { runCommand, type Command } from './registry.ts';
 
 type Details = Omit<Command, 'id' | 'group' | 'title' | 'run'>;
 
@@ -53,9 +54,16 @@ const searchCommands = (): Command[] => [
   }),
 ];
 
+/** A layout for fights has no form until somebody wants to see a row. */
+function revealRow(): void {
+  const isScript = useSelection.getState().row?.table === 'scripts';
+  if (useLayout.getState().layout === 'reproduce') runCommand(isScript ? 'view.show.text' : 'view.show.form');
+}
+
 const layoutCommands = (): Command[] => [
   layout('author', 'Author', '编写', 'Mod+Digit1'),
   layout('reproduce', 'Reproduce', '复现', 'Mod+Digit2'),
+  view('revealRow', 'Show the open row', '显示打开的条目', revealRow, { isHidden: true }),
   view('layout.reset', 'Reset this layout', '重置此布局', resetLayout, { icon: RotateCcw }),
 ];
 

@@ -34,7 +34,7 @@ export function ShortcutSheet() {
   const hide = useOverlays((state) => state.hide);
   const sections = sectionsOf(useCommands().filter((command) => command.keybinding !== undefined));
   return (
-    <Dialog isOpen onOpenChange={() => hide()} title={t('shortcuts')} widthPx={WIDTH_PX} testId="shortcuts">
+    <Dialog isReading isOpen onOpenChange={() => hide()} title={t('shortcuts')} widthPx={WIDTH_PX} testId="shortcuts">
       <div className="keys-grid">
         {sections.map(({ group, isWithin, commands }) => {
           const name = t(`group.${group}`);

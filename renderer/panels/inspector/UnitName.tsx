@@ -1,3 +1,4 @@
+import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
 import { useSelection } from '../../stores/index.ts';
 import type { Names } from './names.ts';
 
@@ -38,7 +39,10 @@ export function RowLink({ table, id, pointer = '', line = 0, children }: RowLink
       type="button"
       className="insp-link acc"
       title={`${table}/${id}${pointer}`}
-      onClick={() => useSelection.getState().selectRow({ table, id }, pointer, line)}
+      onClick={() => {
+        useSelection.getState().selectRow({ table, id }, pointer, line);
+        if (tryGetCommand('view.revealRow')) runCommand('view.revealRow');
+      }}
     >
       {children ?? id}
     </button>

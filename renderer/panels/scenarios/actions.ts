@@ -1,5 +1,6 @@
 import { acceptActual } from '#lab';
 import type { RunExpectation, ScenarioFile } from '#generated/types.ts';
+import { runCommand } from '../../app/commands/registry.ts';
 import { inBoth } from '../../app/i18n/use-texts.ts';
 import {
   editRow,
@@ -41,7 +42,10 @@ export function show(id: string, frame?: number): void {
   });
 }
 
-export const openInForm = (id: string): void => useSelection.getState().selectRow({ table: 'scenarios', id });
+export function openInForm(id: string): void {
+  useSelection.getState().selectRow({ table: 'scenarios', id });
+  runCommand('view.revealRow');
+}
 
 /** Begins without orders, so that what is ordered from here on is all there is. */
 export function record(): void {

@@ -30,7 +30,6 @@ export const BesideChips = memo(function BesideChips() {
           isOn={side === 'a'}
           keybinding={KEY}
           tooltip={t('runA')}
-          aria-label={t('runA')}
           onClick={() => showSide(null)}
         >
           A
@@ -43,7 +42,6 @@ export const BesideChips = memo(function BesideChips() {
           isOn={side === 'b'}
           keybinding={KEY}
           tooltip={t('runB', { name: label })}
-          aria-label={t('runB', { name: label })}
           onClick={() => side === 'a' && toggleSide()}
         >
           <span className="trunc">B {label}</span>
