@@ -19,6 +19,7 @@ vi.mock('../worker/client.ts', () => ({
   tellWorker: (message: unknown) => mocks.told.push(message),
   tellTables: (tables: unknown) => mocks.told.push({ type: 'tables', tables }),
   retireRun: () => undefined,
+  lookAt: () => undefined,
   askWorker: async () => null,
 }));
 vi.mock('../host-client/index.ts', () => ({
