@@ -6,6 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Stories whose rules other tests hold as well: `npm run stories` tells them with the others, so that a test run stays short. */
 const LONG_STORIES = [
   'balance',
+  'bulk',
   'changes',
   'checks',
   'coverage',
@@ -14,12 +15,15 @@ const LONG_STORIES = [
   'doctor',
   'form',
   'graph',
+  'grid',
   'help',
   'inspector',
+  'large',
   'queue',
   'recordings',
   'rename',
   'resting',
+  'safety',
   'safety-host',
   'search',
   'shapes',

@@ -158,6 +158,9 @@ describe.skipIf(!browserPath)('access', () => {
       ['changes', () => studio.command('view.show.changes')],
       ['search', () => searchFor('sun')],
       ['problems', () => studio.command('view.show.problems')],
+      ...['scenarios', 'commands', 'doctor', 'statistics', 'divergence', 'balance', 'coverage'].map(
+        (panel) => [panel, () => studio.command(`view.show.${panel}`)] as const,
+      ),
     ];
     beforeAll(async () => {
       await studio.setLanguage('zh-CN');
@@ -169,6 +172,7 @@ describe.skipIf(!browserPath)('access', () => {
     afterAll(async () => {
       await studio.pressUntilSpent(/^撤销/);
       await studio.command('view.show.form');
+      await studio.command('view.show.explorer');
     });
 
     it('shut nobody out, in Chinese: the text beside the one on disk', async () => {

@@ -83,13 +83,13 @@ function List({ commands }: { readonly commands: readonly BranchCommand[] }) {
     <div
       ref={scroller}
       className="cmds-list"
-      role="listbox"
+      role="grid"
       aria-label={t('list')}
       aria-activedescendant={`command-${active}`}
       tabIndex={0}
       onKeyDown={press}
     >
-      <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
+      <div role="rowgroup" style={{ height: lines.getTotalSize(), position: 'relative' }}>
         {lines.getVirtualItems().map(({ index, start }) => (
           <Line
             key={index}
@@ -138,25 +138,33 @@ function Line({ index, topPx, command, verdict, isActive, names, onChoose }: Lin
   return (
     <div
       id={`command-${index}`}
-      role="option"
+      role="row"
       aria-selected={isActive}
       className={classNames('cmds-line', isActive && 'on', isMuted && 'muted')}
       style={{ transform: `translateY(${topPx}px)` }}
       onClick={onChoose}
     >
       <FrameField frame={command.frame} onMove={(frame) => editCommand(index, { frame })} />
-      <span className="t3 num cmds-player" title={t('player')}>
+      <span role="gridcell" className="t3 num cmds-player" title={t('player')}>
         P{command.player}
       </span>
-      <b className="mono">{word}</b>
-      <span className="trunc grow">{about}</span>
-      {command.isOwn === true && <Badge kind="unsaved" label={t('own')} />}
+      <b role="gridcell" className="mono">
+        {word}
+      </b>
+      <span role="gridcell" className="trunc grow">
+        {about}
+      </span>
+      {command.isOwn === true && (
+        <span role="gridcell">
+          <Badge kind="unsaved" label={t('own')} />
+        </span>
+      )}
       {verdict !== undefined && verdict !== 'ok' && (
-        <span className="err mono trunc" title={t('refused', { verdict })}>
+        <span role="gridcell" className="err mono trunc" title={t('refused', { verdict })}>
           ⊘ {verdict}
         </span>
       )}
-      <span className="row" onClick={(event) => event.stopPropagation()}>
+      <span role="gridcell" className="row" onClick={(event) => event.stopPropagation()}>
         <IconButton
           size="sm"
           tabIndex={-1}
@@ -188,7 +196,7 @@ function FrameField({ frame, onMove }: { readonly frame: number; onMove(frame: n
     setDraft(undefined);
   };
   return (
-    <span onClick={(event) => event.stopPropagation()} title={t('moveHint')}>
+    <span role="gridcell" onClick={(event) => event.stopPropagation()} title={t('moveHint')}>
       <NumberInput
         label={t('frame')}
         value={draft ?? frame}
