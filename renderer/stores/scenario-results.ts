@@ -131,10 +131,14 @@ async function runOne(
 }
 
 /** Runs scenarios on some data; those of other requests end. */
-export async function runScenarios(state: SavedState, ids: Iterable<string> = state.scenarios.keys()): Promise<void> {
+export async function runScenarios(
+  state: SavedState,
+  ids: Iterable<string> = state.scenarios.keys(),
+  isBackground = false,
+): Promise<void> {
   cancelScenarios();
   const wanted = [...ids].filter((id) => state.scenarios.has(id));
-  await counted(wanted, (id) => runOne(id, state.scenarios.get(id)!, state.tables, false));
+  await counted(wanted, (id) => runOne(id, state.scenarios.get(id)!, state.tables, isBackground));
 }
 
 /** Does something for each, all at once, and counts what is done. */

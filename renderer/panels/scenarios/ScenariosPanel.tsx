@@ -13,7 +13,7 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { formatFrame, formatMs } from '../../widgets/format.ts';
 import { Segmented } from '../../widgets/Segmented.tsx';
 import { TextInput } from '../../widgets/TextInput.tsx';
-import { record, runAll, show } from './actions.ts';
+import { record, runAllPatiently, show } from './actions.ts';
 import { Details } from './Details.tsx';
 import type { ScenariosText } from './i18n.ts';
 import { filtered, isBad, itemsOf, type Item } from './items.ts';
@@ -51,7 +51,7 @@ export function ScenariosPanel() {
   const visible = useMemo(() => filtered(items, shown, filter), [items, shown, filter]);
   // Whoever opens the list wants to know how things stand.
   useEffect(() => {
-    if (useScenarioResults.getState().results.size === 0) runAll();
+    if (useScenarioResults.getState().results.size === 0) runAllPatiently();
   }, []);
   if (items.length === 0)
     return (

@@ -18,6 +18,12 @@ export function runAll(): void {
   if (now) void runScenarios(now);
 }
 
+/** For somebody who may be looking at something else. */
+export function runAllPatiently(): void {
+  const now = scenariosNow();
+  if (now) void runScenarios(now, undefined, true);
+}
+
 export function runOne(id: string): void {
   const now = scenariosNow();
   if (now) void runScenarios(now, [id]);

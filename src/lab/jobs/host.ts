@@ -5,7 +5,14 @@ import type { Progress, Work } from './work.ts';
 
 export type ToLane =
   | TablesMessage
-  | { readonly type: 'job'; readonly jobId: number; readonly kind: JobKind; readonly input: unknown }
+  | {
+      readonly type: 'job';
+      readonly jobId: number;
+      readonly kind: JobKind;
+      readonly input: unknown;
+      /** Nobody waits for it: it leaves the machine to others half of the time. */
+      readonly isPatient?: boolean;
+    }
   /** Whatever is being worked on. */
   | { readonly type: 'cancel' };
 
@@ -20,6 +27,8 @@ export interface LaneClock {
   now(): number;
   /** Lets waiting messages in first. */
   later(work: () => void): void;
+  /** The same after about as long as a slice; without it patient jobs go on at once. */
+  rest?(work: () => void): void;
 }
 
 /** A message waits about so long at most. */
@@ -29,7 +38,8 @@ const SLICE_MS = 20;
 export class JobHost {
   private data: LabData | undefined;
   private readonly arriving = new ArrivingTables();
-  private current: { readonly jobId: number; readonly work: Work<unknown>; spentMs: number } | undefined;
+  private current:
+    { readonly jobId: number; readonly work: Work<unknown>; readonly isPatient: boolean; spentMs: number } | undefined;
 
   constructor(
     private readonly send: (message: FromLane) => void,
@@ -47,18 +57,18 @@ export class JobHost {
         this.data = this.data!.next(patchTables(this.data!.tables, message));
         return;
       case 'job':
-        return this.begin(message.jobId, message.kind, message.input);
+        return this.begin(message);
       case 'cancel':
         this.current = undefined;
         return;
     }
   }
 
-  private begin(jobId: number, kind: JobKind, input: unknown): void {
+  private begin({ jobId, kind, input, isPatient = false }: Extract<ToLane, { type: 'job' }>): void {
     this.attempt(jobId, () => {
       // What others of the same data profit from is not this one's time.
       void this.data!.compiled;
-      this.current = { jobId, work: startJob(this.data!, kind, input), spentMs: 0 };
+      this.current = { jobId, work: startJob(this.data!, kind, input), isPatient, spentMs: 0 };
       this.goOn();
     });
   }
@@ -73,7 +83,8 @@ export class JobHost {
     current.spentMs += clock.now() - startMs;
     if (step.done === true) return this.end(current, step.value);
     this.send({ type: 'progress', jobId: current.jobId, ...step.value });
-    clock.later(() => {
+    const wait = (current.isPatient && clock.rest) || clock.later;
+    wait.call(clock, () => {
       if (this.current === current) this.attempt(current.jobId, () => this.goOn());
     });
   }

@@ -3,6 +3,7 @@ import type { PackTables } from '#core';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../testing/scenario.ts';
 import { JobHost, type FromLane, type ToLane } from './host.ts';
+import { tablePieces } from '../transfer/index.ts';
 import { JobCancelled, JobPool, type Lane } from './pool.ts';
 
 /** Threads that take turns when they are told to. */
@@ -110,6 +111,25 @@ it('tells how far a job is, and drops it when it is cancelled', async () => {
   threads.turn();
   expect(await next.result).toMatchObject({ ran: true });
   expect(seen).toHaveLength(told);
+});
+
+it('rests between the slices of a job that nobody waits for, and of no other', async () => {
+  const rested: (() => void)[] = [];
+  const work: (() => void)[] = [];
+  let nowMs = 0;
+  const told: FromLane[] = [];
+  const host = new JobHost((message) => told.push(message), {
+    now: () => (nowMs += 15),
+    later: (next) => work.push(next),
+    rest: (next) => rested.push(next),
+  });
+  for (const piece of tablePieces(testTables(TEST_TABLES))) host.receive(piece);
+  host.receive({ type: 'job', jobId: 1, kind: 'scenario', input: { scenario: strike(50_000) }, isPatient: true });
+  expect([rested.length, work.length]).toEqual([1, 0]);
+  while (rested.length > 0) rested.shift()!();
+  expect(told.at(-1)).toMatchObject({ type: 'result', jobId: 1 });
+  host.receive({ type: 'job', jobId: 2, kind: 'scenario', input: { scenario: strike(50_000) } });
+  expect([rested.length, work.length]).toEqual([0, 1]);
 });
 
 it('outlives jobs that break and threads that die', async () => {

@@ -125,7 +125,8 @@ export class JobPool {
     else if (sent !== job.tables) lane.post({ type: 'patch', ...diffTables(sent, job.tables) });
     opened.sent = job.tables;
     job.options.onStart?.();
-    lane.post({ type: 'job', jobId: job.jobId, kind: job.kind, input: job.input });
+    const isPatient = job.options.isBackground === true;
+    lane.post({ type: 'job', jobId: job.jobId, kind: job.kind, input: job.input, ...(isPatient && { isPatient }) });
   }
 
   private receive(opened: OpenedLane, message: FromLane): void {
