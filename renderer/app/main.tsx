@@ -13,6 +13,7 @@ import { readKeyLayout } from '../widgets/key-label.ts';
 import { startPorts } from './start-ports.ts';
 import { startStudio } from './studio-actions.ts';
 import { useLayout } from './dock/layout-store.ts';
+import { holdBackground } from './hold-background.ts';
 import { loadTheRest } from './later.ts';
 import { startI18n } from './i18n/index.ts';
 import { useSettings } from './settings.ts';
@@ -34,6 +35,7 @@ async function boot(): Promise<void> {
   await startI18n(useSettings.getState().language, { inHaste: true });
   await Promise.race([startStudio(), pause(WAIT_FOR_PROJECT_MS)]);
   root.render(<App ports={ports} />);
+  holdBackground();
   await loadTheRest();
 }
 

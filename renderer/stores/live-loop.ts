@@ -11,7 +11,12 @@ export function markMoment(moment: LoopMoment, detail?: Readonly<Record<string, 
   performance.mark(PREFIX + moment, { detail });
 }
 
-/** Two frames: the first one still draws what has just been set. */
+/** What was set before is drawn in the next picture; a message posted while it is made is read once it is painted. */
 export function markWhenPainted(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => markMoment('painted')));
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    markMoment('painted');
+  };
+  requestAnimationFrame(() => port2.postMessage(null));
 }

@@ -47,11 +47,14 @@ function publishViews(): void {
   if (now !== view || next !== nextView) usePlayhead.setState({ view: now, nextView: next });
 }
 
-function moveTo(frame: number, fraction = 0): void {
+/** Resolves when the picture of that frame is there. */
+function moveTo(frame: number, fraction = 0): Promise<void> {
   usePlayhead.setState({ frame, fraction });
   publishViews();
+  const isThere = fetchView(frame);
   const ahead = usePlayhead.getState().playing ? 4 : 1;
-  for (let offset = 0; offset <= ahead; offset++) void fetchView(Math.min(frame + offset, frames));
+  for (let offset = 1; offset <= ahead; offset++) void fetchView(Math.min(frame + offset, frames));
+  return isThere;
 }
 
 let ticket = 0;
@@ -89,7 +92,7 @@ function tick(nowMs: number): void {
   const whole = Math.floor(steps);
   const loop = loopNow();
   const next = frameAfter(frame, whole, loop);
-  if (next !== frame) moveTo(next, steps - whole);
+  if (next !== frame) void moveTo(next, steps - whole);
   else usePlayhead.setState({ fraction: steps - whole });
   if (next >= frames && loop === null) return usePlayhead.getState().pause();
   ticket = requestAnimationFrame(tick);
@@ -105,7 +108,7 @@ export const usePlayhead = create<PlayheadState>()((set, get) => ({
   nextView: null,
   play() {
     if (get().playing || frames === 0) return;
-    if (get().frame >= frames) moveTo(loopNow()?.from ?? 0);
+    if (get().frame >= frames) void moveTo(loopNow()?.from ?? 0);
     set({ playing: true });
     publishViews();
     lastMs = performance.now();
@@ -116,20 +119,26 @@ export const usePlayhead = create<PlayheadState>()((set, get) => ({
     set({ playing: false, fraction: 0 });
   },
   toggle: () => (get().playing ? get().pause() : get().play()),
-  seek: (frame) => moveTo(clampFrame(frame)),
+  seek: (frame) => void moveTo(clampFrame(frame)),
   step(delta) {
     get().pause();
-    moveTo(clampFrame(get().frame + delta));
+    void moveTo(clampFrame(get().frame + delta));
   },
   setLooping: (isLooping) => set({ isLooping }),
   setSpeed: (speed) => set({ speed: Math.max(SPEED_MIN, Math.min(SPEED_MAX, speed)) }),
 }));
 
-/** A new run replaces the old one; the playhead stays where it is as far as the run reaches. */
-export function followRun(next: { readonly runId: number; readonly frames: number; readonly stepMs: number }): void {
+/**
+ * A new run replaces the old one; the playhead stays where it is as far as the run reaches. Resolves when the picture of
+ * that frame is there; `view` is that of the frame where the playhead stood when the run was asked for.
+ */
+export function followRun(
+  next: { readonly runId: number; readonly frames: number; readonly stepMs: number },
+  view: FrameView | null = null,
+): Promise<void> {
   runId = next.runId;
   frames = next.frames;
   stepMs = next.stepMs;
-  cache = new Map();
-  moveTo(clampFrame(usePlayhead.getState().frame), usePlayhead.getState().fraction);
+  cache = new Map(view ? [[view.frame, view]] : []);
+  return moveTo(clampFrame(usePlayhead.getState().frame), usePlayhead.getState().fraction);
 }

@@ -58,13 +58,16 @@ const file = (name: string, size = 4) => ({ name, size, arrayBuffer: async () =>
 const messages = () => mocks.told as ToWorker[];
 const lastRun = () => messages().findLast((message) => message.type === 'run')!;
 const finish = () =>
-  listener.onFinished({
-    runId: lastRun().runId,
-    frames: 30,
-    stepMs: 33,
-    traceDigest: 'x',
-    events: [],
-  } as unknown as Run);
+  listener.onFinished(
+    {
+      runId: lastRun().runId,
+      frames: 30,
+      stepMs: 33,
+      traceDigest: 'x',
+      events: [],
+    } as unknown as Run,
+    null,
+  );
 
 beforeEach(() => {
   closeRecording();

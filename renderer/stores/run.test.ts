@@ -39,15 +39,18 @@ const runsAsked = () => (worker.told as ToWorker[]).filter((message) => message.
 const lastAsked = () => runsAsked().at(-1)!;
 function finish(traceDigest: string, more: Partial<Run> = {}): void {
   const { runId } = lastAsked();
-  listener.onFinished({
-    runId,
-    traceDigest,
-    frames: 30,
-    stepMs: 33,
-    hash: 'end',
-    events: [],
-    ...more,
-  } as unknown as Run);
+  listener.onFinished(
+    {
+      runId,
+      traceDigest,
+      frames: 30,
+      stepMs: 33,
+      hash: 'end',
+      events: [],
+      ...more,
+    } as unknown as Run,
+    null,
+  );
 }
 
 beforeEach(() => {
@@ -99,7 +102,7 @@ it('takes no ghost from another scenario', () => {
 it('drops an older run that ends after a newer request', () => {
   const { runId } = lastAsked();
   simulateTables(tables({ spark: {} }));
-  listener.onFinished({ runId, traceDigest: 'old', frames: 30, stepMs: 33 } as unknown as Run);
+  listener.onFinished({ runId, traceDigest: 'old', frames: 30, stepMs: 33 } as unknown as Run, null);
   expect(useRun.getState().run?.traceDigest).toBe('a');
 });
 

@@ -79,7 +79,12 @@ function request(unchangedBeforeFrame = 0): void {
   tellWorker({
     type: 'run',
     runId: ++runCount,
-    request: { scenario: news, unchangedBeforeFrame, ...(home && { isGuest: true }) },
+    request: {
+      scenario: news,
+      unchangedBeforeFrame,
+      lookFrame: usePlayhead.getState().frame,
+      ...(home && { isGuest: true }),
+    },
   });
   markMoment('sent');
 }
@@ -226,7 +231,7 @@ export function showSide(other: Run | null): void {
   const shown = other ?? own;
   if (shown === null || shown === run) return;
   lookAt(other?.runId);
-  followRun(shown);
+  void followRun(shown);
   useRun.setState({ run: shown, side: other ? 'b' : 'a' });
 }
 
@@ -354,7 +359,7 @@ listenToWorker({
   onProgress: (runId, done, total) => {
     if (runId === runCount) useRun.setState({ progress: { done, total } });
   },
-  onFinished: (run) => {
+  onFinished: (run, view) => {
     if (run.runId !== runCount) return;
     const { compileMs, simulateMs, postedAtMs } = run;
     markMoment('received', { compileMs, simulateMs, postedAtMs });
@@ -364,7 +369,7 @@ listenToWorker({
     const previous = isNewFight ? null : isChanged ? last : ghost;
     isNewFight = false;
     lookAt(undefined);
-    followRun(run);
+    const isPictured = followRun(run, view);
     useRun.setState({
       run,
       own: run,
@@ -378,7 +383,7 @@ listenToWorker({
     for (const gone of [last, ghost]) if (gone && gone !== previous) retireRun(gone);
     tellKept();
     markMoment('shown');
-    markWhenPainted();
+    void isPictured.then(markWhenPainted);
   },
   onRefused: (refusal) => {
     if (refusal.runId === runCount) useRun.setState({ refusal, status: 'refused', progress: null });

@@ -1,5 +1,5 @@
 /** The studio's side of the worker that owns the battle. One worker lives as long as the window. */
-import type { PackTables } from '#core';
+import type { FrameView, PackTables } from '#core';
 import { tablePieces, type Figures } from '#lab';
 import { EventLog, type EventStretch } from '#timeline';
 import type { FromWorker, KeyedRequest, Run, RunRefusal, RunStart, ToWorker } from './protocol.ts';
@@ -13,7 +13,8 @@ export interface WorkerListener {
   onStarted(start: RunStart, events: EventLog): void;
   onEvents(runId: number): void;
   onProgress(runId: number, done: number, total: number): void;
-  onFinished(run: Run): void;
+  /** With the picture of the frame that was looked at, where it is known. */
+  onFinished(run: Run, view: FrameView | null): void;
   onRefused(refusal: RunRefusal): void;
   onCrashed(message: string): void;
 }
@@ -64,7 +65,7 @@ function receive(message: FromWorker): void {
     case 'progress':
       return listener?.onProgress(message.runId, message.done, message.total);
     case 'finished':
-      return listener?.onFinished(runs.finish(message.end));
+      return listener?.onFinished(runs.finish(message.end), message.view);
     case 'refused':
       return listener?.onRefused(message.refusal);
     case 'beside': {

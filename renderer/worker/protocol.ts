@@ -2,7 +2,7 @@
  * What the studio and the worker that owns the battle say to each other. The worker keeps the authored tables, the
  * compiled content and the latest finished run; the studio never touches a battle.
  */
-import type { PackTables } from '#core';
+import type { FrameView, PackTables } from '#core';
 import type { ScenarioFile, UnitRef } from '#generated/types.ts';
 import type { FigureRequest, Figures, TablesMessage, TablesPatch } from '#lab';
 import type { EventColumns, EventList, EventMark, EventStretch } from '#timeline';
@@ -18,6 +18,8 @@ export interface RunRequest {
   readonly unchangedBeforeFrame: number;
   /** On the rows of the recording that is looked at, not on those of the project. */
   readonly isGuest?: boolean;
+  /** Where the playhead stands: the picture of that frame, or of the last one, comes with the finished run. */
+  readonly lookFrame?: number;
 }
 
 /** A run to stand beside the one on screen. Ids of such runs are negative, so that they are never those of others. */
@@ -114,7 +116,8 @@ export type FromWorker =
   | { readonly type: 'started'; readonly start: RunStart; readonly continues: Continued | null }
   /** What happened since the last stretch of the run. */
   | { readonly type: 'events'; readonly runId: number; readonly stretch: EventStretch }
-  | { readonly type: 'finished'; readonly end: RunEnd }
+  /** `view` = picture of the frame that the page looks at, where it said so. */
+  | { readonly type: 'finished'; readonly end: RunEnd; readonly view: FrameView | null }
   | { readonly type: 'refused'; readonly refusal: RunRefusal }
   /** The run beside, with all that happened in it. */
   | { readonly type: 'beside'; readonly start: RunStart; readonly end: RunEnd; readonly stretch: EventStretch }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { compile } from '#core';
+import { compile, type FrameView } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import { prepareScenario, Simulation, tablePieces } from '#lab';
 import type { EventLog } from '#timeline';
@@ -14,6 +14,7 @@ import { columnsOf, ToldRuns } from './told-runs.ts';
 class Studio {
   readonly runs = new ToldRuns();
   readonly finished: Run[] = [];
+  view: FrameView | null = null;
   readonly told: FromWorker['type'][] = [];
   readonly beside: Extract<FromWorker, { type: 'beside' }>[] = [];
   private answered: unknown;
@@ -57,7 +58,10 @@ class Studio {
     if (message.type === 'beside') this.beside.push(message);
     if (message.type === 'answer') this.answered = message.value;
     if (message.type === 'started') this.runs.begin(message.start, message.continues);
-    if (message.type === 'finished') this.finished.push(this.runs.finish(message.end));
+    if (message.type === 'finished') {
+      this.finished.push(this.runs.finish(message.end));
+      this.view = message.view;
+    }
     if (message.type !== 'events') return;
     this.runs.add(message.stretch);
     this.host.receive({ type: 'spare', columns: columnsOf(message.stretch) });
@@ -105,6 +109,17 @@ it('runs a recording on its own rows and leaves those of the project as they are
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+it('brings the picture of the frame that is looked at along with the run', () => {
+  const studio = new Studio();
+  const scenario = fight([2, 5]);
+  for (const lookFrame of [0, 37, 64, 9_999]) {
+    studio.host.receive({ type: 'run', runId: 1, request: { scenario, unchangedBeforeFrame: 0, lookFrame } });
+    while (studio.waiting.length > 0) studio.waiting.shift()!();
+    const frame = Math.min(lookFrame, studio.finished.at(-1)!.frames);
+    expect(studio.view).toEqual(simulated(scenario).seek(frame).view());
+  }
 });
 
 it('tells a run in pieces that make up the whole', () => {

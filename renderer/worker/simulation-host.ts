@@ -2,7 +2,7 @@
  * What runs inside the worker, without the worker: tables in, compiled content and the latest finished run kept,
  * questions answered. A run advances in slices; a newer request drops an older run at the next slice.
  */
-import { compile, CompileCache, type CompileProblem, type CompileResult, type PackTables } from '#core';
+import { compile, CompileCache, type CompileProblem, type CompileResult, type FrameView, type PackTables } from '#core';
 import type { ScenarioFile } from '#generated/types.ts';
 import {
   ArrivingTables,
@@ -41,6 +41,9 @@ interface Pending {
   readonly scenario: ScenarioFile;
   readonly simulation: Simulation;
   readonly startedMs: number;
+  readonly lookFrame: number;
+  /** Picture of that frame. */
+  view: FrameView | null;
   spentMs: number;
 }
 
@@ -142,7 +145,17 @@ export class SimulationHost {
     if (!prepared) return;
     const resumed = this.resume(prepared);
     const simulation = resumed ?? new Simulation(prepared, { ...RUN_OPTIONS, columns: this.columns() });
-    this.pending = { runId, isGuest, scenario, simulation, startedMs: performance.now(), spentMs: 0 };
+    const lookFrame = Math.min(request.lookFrame ?? -1, prepared.untilFrame);
+    this.pending = {
+      runId,
+      isGuest,
+      scenario,
+      simulation,
+      lookFrame,
+      startedMs: performance.now(),
+      view: null,
+      spentMs: 0,
+    };
     const continues = resumed ? { runId: this.finishedId, events: resumed.resumedEvents } : null;
     this.send({ type: 'started', start: describeStart({ ...this.pending, title: scenario.title }), continues });
     this.slice();
@@ -185,8 +198,7 @@ export class SimulationHost {
 
   private advance(pending: Pending): void {
     const startMs = performance.now();
-    const { simulation } = pending;
-    while (!simulation.advance(CLOCK_EVERY_STEPS) && performance.now() - startMs < HAND_OVER_MS);
+    while (!advanceAndLook(pending) && performance.now() - startMs < HAND_OVER_MS);
     pending.spentMs += performance.now() - startMs;
     this.handOver(pending);
   }
@@ -213,7 +225,7 @@ export class SimulationHost {
     this.kept.set(pending.runId, pending.simulation);
     if (!pending.isGuest && this.wholeCompileMs < PRACTICE_COMPILE_MS_MAX)
       this.practice.start(pending.scenario.id, () => this.prepareAnew(pending.scenario));
-    this.send({ type: 'finished', end: describeEnd(pending, this.compileMs) });
+    this.send({ type: 'finished', end: describeEnd(pending, this.compileMs), view: viewOf(pending) });
     this.figures.goOn();
   }
 
@@ -226,6 +238,20 @@ export class SimulationHost {
     const value = asked ? answerOf(asked, kind, question, (id) => this.kept.get(id)) : null;
     this.send({ type: 'answer', askId, value });
   }
+}
+
+/** What was taken over from the run before was not passed again. */
+function viewOf({ view, lookFrame, simulation }: Pending): FrameView | null {
+  return view ?? (lookFrame < 0 ? null : simulation.seek(lookFrame).view());
+}
+
+/** A few steps, stopping where the page looks; true when the run is complete. */
+function advanceAndLook(pending: Pending): boolean {
+  const { simulation, lookFrame } = pending;
+  const toLook = lookFrame - simulation.frame;
+  const isDone = simulation.advance(toLook > 0 ? Math.min(toLook, CLOCK_EVERY_STEPS) : CLOCK_EVERY_STEPS);
+  if (simulation.frame === lookFrame) pending.view = simulation.view();
+  return isDone;
 }
 
 /** What a fight needs may be there and not be usable: then its faults are to be mended, not the fight. */

@@ -13,12 +13,13 @@ import type { TimelineTextKey } from './i18n.ts';
 import type { Cursor } from './keyboard.ts';
 import type { Words } from './labels.ts';
 import type { LaneBand, LaneLayout } from './layout.ts';
-import { paintLanes, type Picture } from './paint.ts';
+import { renewGround, repaintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import { useLanePointer, type Hover } from './lane-pointer.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { useShownLane } from './show-lane.ts';
+import { useSettling } from './use-settling.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
 import { useTimelineView } from './view-store.ts';
 import { msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
@@ -138,6 +139,7 @@ function useLanePainting(
     () => (showCauses && eventId !== 0 ? causeArrows(of.run.events, of.timeline, layout, eventId, chosen) : []),
     [of, layout, eventId, showCauses, chosen],
   );
+  const settling = useSettling();
   const draw = useCallback<DrawSurface>(
     (context, size) => {
       const picture: Picture = {
@@ -151,14 +153,18 @@ function useLanePainting(
         playheadMs: usePlayhead.getState().frame * of.run.stepMs,
         selection: cursor ? { laneId: cursor.lane.id, item: cursor.item } : null,
       };
-      paintLanes(context, size, picture);
+      settling.painted(repaintLanes(context, size, picture));
     },
-    [layout, view, palette, words, arrows, lanes, of, cursor],
+    [layout, view, palette, words, arrows, lanes, of, cursor, settling],
   );
   const surface = useSurface(canvas, draw);
   useEffect(() => {
     const node = scroller.current;
     const repaint = () => surface.current?.invalidate();
+    settling.onSettled(() => {
+      if (canvas.current) renewGround(canvas.current);
+      repaint();
+    });
     node?.addEventListener('scroll', repaint, { passive: true });
     // Only the figure of the value lanes follows the playhead; while playing it may lag, the line does not.
     const stop = usePlayhead.subscribe((now, before) => now.frame !== before.frame && !now.playing && repaint());
@@ -166,7 +172,7 @@ function useLanePainting(
       node?.removeEventListener('scroll', repaint);
       stop();
     };
-  }, [scroller, surface]);
+  }, [scroller, surface, canvas, settling]);
 }
 
 /** Not React's onWheel, which is passive and could not keep the page from scrolling. */

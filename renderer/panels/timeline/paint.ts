@@ -1,16 +1,18 @@
 /** One repaint of the lanes, back to front. */
 import type { Difference, Instant, Slice } from '#timeline';
 import type { Palette } from '../../widgets/canvas/palette.ts';
-import { patternsFor } from '../../widgets/canvas/patterns.ts';
+import { patternsAt } from '../../widgets/canvas/patterns.ts';
 import type { SurfaceSize } from '../../widgets/canvas/surface.ts';
 import { drawArrows, type CauseArrow } from './draw/arrows.ts';
-import type { DrawFrame } from './draw/frame.ts';
+import { LABEL_FONT_PX, type DrawFrame } from './draw/frame.ts';
 import { drawDifferences, drawGhosts } from './draw/ghost.ts';
-import { drawInstants } from './draw/instants.ts';
+import { drawInstantLabels, drawInstants } from './draw/instants.ts';
+import { KeptGround } from './draw/kept-ground.ts';
+import { drawSliceLabels } from './draw/labels.ts';
 import { drawLanes, isVisible } from './draw/lanes.ts';
 import { drawSelection } from './draw/selection.ts';
 import { drawSlices } from './draw/slices.ts';
-import { drawValue } from './draw/value.ts';
+import { drawFigure, drawValue } from './draw/value.ts';
 import type { Words } from './labels.ts';
 import type { LaneBand, LaneLayout } from './layout.ts';
 import { msPerPx, xOf, type Viewport } from './viewport.ts';
@@ -33,8 +35,9 @@ function frameOf(context: CanvasRenderingContext2D, size: SurfaceSize, picture: 
   return {
     context,
     palette,
-    patterns: patternsFor(context, palette),
+    patterns: patternsAt(context, palette, -view.fromMs / msPerPx(view, widthPx), -scrollPx),
     labels: words,
+    labelFont: `${LABEL_FONT_PX}px ${palette.fontUi}`,
     view,
     widthPx,
     heightPx,
@@ -52,32 +55,74 @@ export const lastPicture = (canvas: HTMLCanvasElement): Picture | undefined => p
 /** Names in the language of the latest picture. */
 export const lastWords = (): Words | undefined => latestWords;
 
+/** Ground first, then what is written on it. */
 export function paintLanes(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
+  paintGround(context, size, picture);
+  paintRest(context, size, picture);
+}
+
+/**
+ * The same on a canvas that shows one picture after the other: the ground is kept where it only moved. True when it
+ * should be painted once more after `renewGround`, as soon as nothing moves any longer.
+ */
+export function repaintLanes(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): boolean {
   painted.set(context.canvas, picture);
   latestWords = picture.words;
+  const isPieced = groundOf(context.canvas).paint(context, size, picture, paintGround);
+  paintRest(context, size, picture);
+  return isPieced;
+}
+
+function paintRest(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
   const frame = frameOf(context, size, picture);
-  drawLanes(frame, picture.layout);
-  const bands = picture.layout.lanes.filter((band) => isVisible(frame, band.topPx, band.heightPx));
-  for (const band of bands) paintBand(frame, band, picture);
+  const bands = visibleBands(frame, picture.layout);
+  for (const band of bands) paintTexts(frame, band, picture);
   for (const band of bands) {
     if (picture.selection?.laneId === band.lane.id) drawSelection(frame, band, picture.selection.item);
   }
   drawArrows(frame, picture.arrows);
 }
 
+const grounds = new WeakMap<HTMLCanvasElement, KeptGround<Picture>>();
+
+function groundOf(canvas: HTMLCanvasElement): KeptGround<Picture> {
+  let ground = grounds.get(canvas);
+  if (ground === undefined) grounds.set(canvas, (ground = new KeptGround()));
+  return ground;
+}
+
+export const renewGround = (canvas: HTMLCanvasElement): void => groundOf(canvas).renew();
+
+const visibleBands = (frame: DrawFrame, { lanes }: LaneLayout): LaneBand[] =>
+  lanes.filter(({ topPx, heightPx }) => isVisible(frame, topPx, heightPx));
+
 const NONE: readonly Difference[] = [];
 const NOTHING: ReadonlySet<unknown> = new Set();
 
-function paintBand(frame: DrawFrame, band: LaneBand, picture: Picture): void {
-  if (band.lane.kind === 'value') return drawValue(frame, band, picture.playheadMs);
-  const differences = picture.differences.get(band.lane.id) ?? NONE;
-  if (differences.length === 0) {
-    drawSlices(frame, band, NOTHING);
-    return drawInstants(frame, band, NOTHING);
+/** All that moves with the view as it is; texts do not, they keep to the window. */
+function paintGround(context: CanvasRenderingContext2D, size: SurfaceSize, picture: Picture): void {
+  const frame = frameOf(context, size, picture);
+  drawLanes(frame, picture.layout);
+  for (const band of visibleBands(frame, picture.layout)) {
+    if (band.lane.kind === 'value') {
+      drawValue(frame, band);
+      continue;
+    }
+    const differences = picture.differences.get(band.lane.id) ?? NONE;
+    if (differences.length > 0) drawGhosts(frame, band, differences);
+    drawSlices(frame, band);
+    drawInstants(frame, band);
   }
-  drawGhosts(frame, band, differences);
-  const signed = new Set(differences.filter(({ kind }) => kind !== 'added').map(({ after }) => after));
-  drawSlices(frame, band, signed);
-  drawInstants(frame, band, signed);
-  drawDifferences(frame, band, differences, picture.words.difference);
+}
+
+function paintTexts(frame: DrawFrame, band: LaneBand, picture: Picture): void {
+  if (band.lane.kind === 'value') return drawFigure(frame, band, picture.playheadMs);
+  const differences = picture.differences.get(band.lane.id) ?? NONE;
+  const signed =
+    differences.length === 0
+      ? NOTHING
+      : new Set(differences.filter(({ kind }) => kind !== 'added').map(({ after }) => after));
+  drawSliceLabels(frame, band, signed);
+  drawInstantLabels(frame, band, signed);
+  if (differences.length > 0) drawDifferences(frame, band, differences, picture.words.difference);
 }

@@ -48,18 +48,39 @@ function makePattern(
   context.globalAlpha = STYLE[kind].alpha;
   context.lineWidth = STYLE[kind].widthPx;
   strokeTile(context, kind, size);
-  const pattern = target.createPattern(tile, 'repeat');
-  pattern?.setTransform(new DOMMatrix().scale(1 / ratio));
-  return pattern ?? 'transparent';
+  return target.createPattern(tile, 'repeat') ?? 'transparent';
 }
 
-let cached: { readonly palette: Palette; readonly ratio: number; readonly patterns: Patterns } | undefined;
+/**
+ * Patterns in the lane's ground colour, laid from a point on: they move with what they fill. Good until they are asked
+ * for again.
+ */
+export function patternsAt(context: CanvasRenderingContext2D, palette: Palette, xPx: number, yPx: number): Patterns {
+  const { patterns, ratio } = patternsFor(context, palette);
+  for (const kind of KINDS) {
+    const pattern = patterns[kind];
+    if (typeof pattern === 'string') continue;
+    const size = TILE_PX[kind];
+    pattern.setTransform(new DOMMatrix([1 / ratio, 0, 0, 1 / ratio, xPx % size, yPx % size]));
+  }
+  return patterns;
+}
 
-/** Patterns in the lane's ground colour, made once a theme and display density. */
-export function patternsFor(context: CanvasRenderingContext2D, palette: Palette): Patterns {
+const KINDS = Object.keys(TILE_PX) as readonly PatternKind[];
+
+interface MadePatterns {
+  readonly palette: Palette;
+  readonly ratio: number;
+  readonly patterns: Patterns;
+}
+
+let cached: MadePatterns | undefined;
+
+/** Made once a theme and display density. */
+function patternsFor(context: CanvasRenderingContext2D, palette: Palette): MadePatterns {
   const ratio = Math.ceil(window.devicePixelRatio || 1);
-  if (cached?.palette === palette && cached.ratio === ratio) return cached.patterns;
+  if (cached?.palette === palette && cached.ratio === ratio) return cached;
   const make = (kind: PatternKind) => makePattern(context, palette, kind, ratio);
   cached = { palette, ratio, patterns: { hatch: make('hatch'), cross: make('cross'), lines: make('lines') } };
-  return cached.patterns;
+  return cached;
 }

@@ -14,7 +14,9 @@ export type ToLane =
       readonly isPatient?: boolean;
     }
   /** Whatever is being worked on. */
-  | { readonly type: 'cancel' };
+  | { readonly type: 'cancel' }
+  /** Patient jobs stand still while it holds. */
+  | { readonly type: 'hold'; readonly isHeld: boolean };
 
 export type FromLane =
   | ({ readonly type: 'progress'; readonly jobId: number } & Progress)
@@ -40,6 +42,9 @@ export class JobHost {
   private readonly arriving = new ArrivingTables();
   private current:
     { readonly jobId: number; readonly work: Work<unknown>; readonly isPatient: boolean; spentMs: number } | undefined;
+  private isHeld = false;
+  /** A held job that would go on now. */
+  private isStopped = false;
 
   constructor(
     private readonly send: (message: FromLane) => void,
@@ -61,7 +66,17 @@ export class JobHost {
       case 'cancel':
         this.current = undefined;
         return;
+      case 'hold':
+        return this.hold(message.isHeld);
     }
+  }
+
+  private hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    const { current } = this;
+    if (isHeld || !this.isStopped || !current) return;
+    this.isStopped = false;
+    this.attempt(current.jobId, () => this.goOn());
   }
 
   private begin({ jobId, kind, input, isPatient = false }: Extract<ToLane, { type: 'job' }>): void {
@@ -69,6 +84,7 @@ export class JobHost {
       // What others of the same data profit from is not this one's time.
       void this.data!.compiled;
       this.current = { jobId, work: startJob(this.data!, kind, input), isPatient, spentMs: 0 };
+      this.isStopped = false;
       this.goOn();
     });
   }
@@ -85,7 +101,9 @@ export class JobHost {
     this.send({ type: 'progress', jobId: current.jobId, ...step.value });
     const wait = (current.isPatient && clock.rest) || clock.later;
     wait.call(clock, () => {
-      if (this.current === current) this.attempt(current.jobId, () => this.goOn());
+      if (this.current !== current) return;
+      if (this.isHeld && current.isPatient) this.isStopped = true;
+      else this.attempt(current.jobId, () => this.goOn());
     });
   }
 

@@ -113,6 +113,28 @@ it('tells how far a job is, and drops it when it is cancelled', async () => {
   expect(seen).toHaveLength(told);
 });
 
+it('lets jobs in the background stand still while they are held, unless somebody waits behind them', async () => {
+  const { threads, pool } = lab();
+  const order: string[] = [];
+  const run = (name: string, isBackground: boolean, ms: number) =>
+    void pool.run('scenario', { scenario: strike(ms) }, { isBackground }).result.then(() => order.push(name));
+  run('long', true, 500_000);
+  run('second', true, 1_000);
+  threads.some(20);
+  pool.hold(true);
+  threads.turn();
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  run('wanted', false, 1_000);
+  threads.turn();
+  await Promise.resolve();
+  expect(order).toEqual(['long', 'wanted']);
+  pool.hold(false);
+  threads.turn();
+  await Promise.resolve();
+  expect(order).toEqual(['long', 'wanted', 'second']);
+});
+
 it('rests between the slices of a job that nobody waits for, and of no other', async () => {
   const rested: (() => void)[] = [];
   const work: (() => void)[] = [];

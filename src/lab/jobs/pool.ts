@@ -51,6 +51,7 @@ interface OpenedLane {
   readonly lane: Lane;
   sent: PackTables | undefined;
   job: Job | undefined;
+  isHeld: boolean;
 }
 
 /**
@@ -62,6 +63,7 @@ export class JobPool {
   private waiting: Job[] = [];
   private tables: PackTables | undefined;
   private count = 0;
+  private isHeld = false;
 
   constructor(
     private readonly open: OpenLane,
@@ -86,6 +88,12 @@ export class JobPool {
     return { result, cancel: () => this.cancel(jobId) };
   }
 
+  /** Jobs in the background stand still while it holds, unless one is in the way of somebody who waits. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.next();
+  }
+
   /** Ends all threads; jobs under way are cancelled. */
   close(): void {
     for (const job of this.waiting) job.reject(new JobCancelled());
@@ -97,10 +105,22 @@ export class JobPool {
   }
 
   private next(): void {
-    while (this.waiting.length > 0) {
+    while (this.waiting.length > 0 && !(this.isHeld && this.waiting[0]!.options.isBackground)) {
       const lane = this.lanes.find(({ job }) => job === undefined) ?? this.another();
-      if (!lane) return;
+      if (!lane) break;
       this.give(lane, this.waiting.shift()!);
+    }
+    this.tellLanes();
+  }
+
+  /** Those that somebody waits for stand first. */
+  private tellLanes(): void {
+    const [first] = this.waiting;
+    const isHeld = this.isHeld && (first === undefined || first.options.isBackground === true);
+    for (const opened of this.lanes) {
+      if (opened.isHeld === isHeld) continue;
+      opened.isHeld = isHeld;
+      opened.lane.post({ type: 'hold', isHeld });
     }
   }
 
@@ -113,6 +133,7 @@ export class JobPool {
       ),
       sent: undefined,
       job: undefined,
+      isHeld: false,
     };
     this.lanes.push(opened);
     return opened;

@@ -4,6 +4,7 @@ import {
   type Battle,
   type Command,
   type Cue,
+  type FrameView,
   type HeavyFault,
   type TraceLevel,
   type TracePhase,
@@ -29,7 +30,7 @@ export interface SimulationOptions {
   readonly columns?: EventColumns | undefined;
 }
 
-const KEYFRAME_EVERY = 240;
+const KEYFRAME_EVERY = 120;
 
 /** A state inside a step: what `save` gave after one of its phases. */
 export interface PhaseState {
@@ -114,6 +115,11 @@ export class Simulation {
   get hash(): string {
     this.battle.hashInto(this.scratch);
     return hexOf(this.scratch);
+  }
+
+  /** Picture of the last simulated frame. */
+  view(): FrameView {
+    return this.battle.view();
   }
 
   /** Takes up to so many steps, fewer when the caller says so between two; true when the run is complete. */

@@ -3,7 +3,7 @@ import { projectTimeline } from '#timeline';
 import { hitTest } from '../../../renderer/panels/timeline/hit.ts';
 import type { Words } from '../../../renderer/panels/timeline/labels.ts';
 import { isPinned, layoutLanes, type LaneLayout } from '../../../renderer/panels/timeline/layout.ts';
-import { paintLanes } from '../../../renderer/panels/timeline/paint.ts';
+import { repaintLanes } from '../../../renderer/panels/timeline/paint.ts';
 import { panBy, spanOf, zoomAt, type Viewport } from '../../../renderer/panels/timeline/viewport.ts';
 import { readPalette } from '../../../renderer/widgets/canvas/palette.ts';
 import { bigRun } from './big-run.ts';
@@ -36,10 +36,11 @@ function begin(share: number) {
   const pinned = layoutLanes(timeline.groups.filter(isPinned), new Set());
   const [large, small] = [contextOf(SIZE), contextOf(PINNED)];
   const palette = readPalette();
+  const differences = new Map();
   const paint = (view: Viewport) => {
-    const common = { view, palette, words, arrows: [], differences: new Map(), selection: null, playheadMs: view.fromMs };
-    paintLanes(large, SIZE, { ...common, layout: lanes, scrollPx: lanes.heightPx / 2 });
-    paintLanes(small, PINNED, { ...common, layout: pinned, scrollPx: 0 });
+    const common = { view, palette, words, arrows: [], differences, selection: null, playheadMs: view.fromMs };
+    repaintLanes(large, SIZE, { ...common, layout: lanes, scrollPx: lanes.heightPx / 2 });
+    repaintLanes(small, PINNED, { ...common, layout: pinned, scrollPx: 0 });
   }; // prettier-ignore
   return { timeline, lanes, paint };
 }

@@ -18,6 +18,7 @@ export interface DrawFrame {
   readonly palette: Palette;
   readonly patterns: Patterns;
   readonly labels: Labels;
+  readonly labelFont: string;
   readonly view: Viewport;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -1,5 +1,5 @@
 /** Instants: one glyph each; the figure beside it only where it fits before the next. */
-import { firstIndex, lodInstants, type Block, type Instant } from '#timeline';
+import { firstIndex, lodInstants, type Block, type Instant, type Lod } from '#timeline';
 import { drawGlyph } from '../../../widgets/canvas/glyphs.ts';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import type { LaneBand } from '../layout.ts';
@@ -7,22 +7,35 @@ import { BASELINE_PX, type DrawFrame } from './frame.ts';
 
 const GLYPH_PX = 4.5;
 const LABEL_GAP_PX = 8;
+/** No text is narrower: with less room none is put together. */
+const DIGIT_MIN_PX = 4;
 /** Glyphs closer than this are drawn as a count of bars instead of a smear. */
 export const CROWD_PX = 3;
 
-/** `different`: items that a signed difference will stand beside, so that no label is put there. */
-export function drawInstants(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
-  const marginMs = frame.msPerPx * 8;
-  const { fromMs, toMs } = frame.view;
-  const { items, blocks } = lodInstants(band.lane, fromMs - marginMs, toMs + marginMs, frame.msPerPx, CROWD_PX);
-  const middle = band.topPx - frame.scrollPx + band.heightPx / 2 - 0.5;
+export function drawInstants(frame: DrawFrame, band: LaneBand): void {
+  const { items, blocks } = shownIn(frame, band);
+  const middle = middleOf(frame, band);
   for (const block of blocks) drawCrowd(frame, block.startMs, block.endMs, block.count, middle);
-  frame.context.font = `11px ${frame.palette.fontUi}`;
-  for (const [index, instant] of items.entries()) {
-    drawGlyph(frame.context, frame.palette, instant.kind, frame.x(instant.ms), middle, GLYPH_PX);
-    if (!different.has(instant)) drawLabel(frame, instant, freeUntilMs(instant, items[index + 1], blocks), middle);
-  }
+  for (const { kind, ms } of items) drawGlyph(frame.context, frame.palette, kind, frame.x(ms), middle, GLYPH_PX);
 }
+
+/** `different`: items that a signed difference stands beside, so that no label is put there. */
+export function drawInstantLabels(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
+  const { items, blocks } = shownIn(frame, band);
+  if (items.length === 0) return;
+  const middle = middleOf(frame, band);
+  frame.context.font = frame.labelFont;
+  for (const [index, instant] of items.entries())
+    if (!different.has(instant)) drawLabel(frame, instant, freeUntilMs(instant, items[index + 1], blocks), middle);
+}
+
+function shownIn({ view, msPerPx }: DrawFrame, { lane }: LaneBand): Lod<Instant> {
+  const marginMs = msPerPx * 8;
+  return lodInstants(lane, view.fromMs - marginMs, view.toMs + marginMs, msPerPx, CROWD_PX);
+}
+
+const middleOf = ({ scrollPx }: DrawFrame, { topPx, heightPx }: LaneBand): number =>
+  topPx - scrollPx + heightPx / 2 - 0.5;
 
 /** Height grows with the crowd, so that busy moments look busy. */
 function drawCrowd(
@@ -46,10 +59,11 @@ function freeUntilMs({ ms }: Instant, next: Instant | undefined, blocks: readonl
 function drawLabel(frame: DrawFrame, instant: Instant, freeToMs: number, middle: number): void {
   const { context, palette } = frame;
   const x = frame.x(instant.ms);
+  const end = freeToMs === Infinity ? frame.widthPx : frame.x(freeToMs) - GLYPH_PX - 2;
+  if (x + LABEL_GAP_PX + DIGIT_MIN_PX > end) return;
   const label = frame.labels.instant(instant);
   if (label === '') return;
-  const end = freeToMs === Infinity ? frame.widthPx : frame.x(freeToMs) - GLYPH_PX - 2;
-  if (x + LABEL_GAP_PX + textWidth(context, label) > end) return;
+  if (x + LABEL_GAP_PX + textWidth(context, label, frame.labelFont) > end) return;
   context.fillStyle = palette[instant.kind === 'refused' ? 'tl-refused' : 'text-2'];
   context.fillText(label, x + LABEL_GAP_PX, middle + BASELINE_PX);
 }

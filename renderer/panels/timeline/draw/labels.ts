@@ -1,5 +1,5 @@
 /** Text of slices: inside when it fits, else after the slice when nothing stands there, else none. Never cut. */
-import type { Slice } from '#timeline';
+import { lodSlices, type Slice } from '#timeline';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import { sliceBox, type LaneBand } from '../layout.ts';
 import { BASELINE_PX, clipSpan, LABEL_PAD_PX, type DrawFrame } from './frame.ts';
@@ -18,13 +18,11 @@ interface LabelRow {
   readonly said: Set<Slice>;
 }
 
-export function drawSliceLabels(
-  frame: DrawFrame,
-  band: LaneBand,
-  items: readonly Slice[],
-  different: ReadonlySet<unknown>,
-): void {
-  frame.context.font = `11px ${frame.palette.fontUi}`;
+/** `different`: items that a signed difference stands beside, so that no label is put there. */
+export function drawSliceLabels(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
+  const { items } = lodSlices(band.lane, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
+  if (items.length === 0) return;
+  frame.context.font = frame.labelFont;
   const row: LabelRow = { items, said: new Set() };
   for (const [index, slice] of items.entries()) {
     drawLock(frame, band, slice);
@@ -63,7 +61,7 @@ function drawLabel(
   const middle = topPx - frame.scrollPx + heightPx / 2 + BASELINE_PX;
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
   const isInside = label !== '' && heightPx >= INSIDE_MIN_HEIGHT_PX && SLICE_STYLES[slice.kind].isHollow !== true;
-  if (isInside && textWidth(frame.context, label) + 2 * LABEL_PAD_PX <= width) {
+  if (isInside && textWidth(frame.context, label, frame.labelFont) + 2 * LABEL_PAD_PX <= width) {
     inside(frame, slice, label, Math.max(x, 0) + LABEL_PAD_PX, middle, heightPx);
     if (!isInsideOnly) after(frame, slice, reason, row, index, middle);
   } else if (!isInsideOnly) {
@@ -76,7 +74,12 @@ function inside(frame: DrawFrame, slice: Slice, label: string, x: number, baseli
   const style = SLICE_STYLES[slice.kind];
   if (style.pattern !== undefined || slice.marks.length > 0) {
     context.fillStyle = palette[style.colour];
-    context.fillRect(x - 2, baseline - BASELINE_PX - heightPx / 2 + 1, textWidth(context, label) + 4, heightPx - 2);
+    context.fillRect(
+      x - 2,
+      baseline - BASELINE_PX - heightPx / 2 + 1,
+      textWidth(context, label, frame.labelFont) + 4,
+      heightPx - 2,
+    );
   }
   context.fillStyle = palette['text-on-fill'];
   context.fillText(label, x, baseline);
@@ -105,7 +108,7 @@ function after(
   const whole = last === slice ? text : joined(text, frame.labels.end(last));
   const x = frame.x(last.endMs) + LABEL_PAD_PX + 1;
   const end = next === undefined ? frame.widthPx : frame.x(next.startMs);
-  if (x < 0 || x + textWidth(frame.context, whole) > end - 2) return;
+  if (x < 0 || x + textWidth(frame.context, whole, frame.labelFont) > end - 2) return;
   said.add(last);
   frame.context.fillStyle = frame.palette[last.cap === 'interrupted' ? 'error' : 'text-2'];
   frame.context.fillText(whole, x, baseline);
@@ -120,7 +123,7 @@ function drawStacks(frame: DrawFrame, band: LaneBand, slice: Slice): void {
   const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
   const y = topPx - frame.scrollPx;
-  const needed = textWidth(context, text) + LABEL_PAD_PX;
+  const needed = textWidth(context, text, frame.labelFont) + LABEL_PAD_PX;
   if (width < needed || x < -5) return;
   if (heightPx >= INSIDE_MIN_HEIGHT_PX)
     return inside(frame, slice, text, x + LABEL_PAD_PX, y + heightPx - 2, Math.min(heightPx, 10));

@@ -6,7 +6,6 @@ import { sliceBox, type LaneBand } from '../layout.ts';
 import { drawBlocks } from './blocks.ts';
 import { drawCap, NarrowCuts } from './caps.ts';
 import { clipSpan, fillBox, type DrawFrame } from './frame.ts';
-import { drawSliceLabels } from './labels.ts';
 import { drawMarks } from './marks.ts';
 
 interface SliceStyle {
@@ -44,15 +43,14 @@ const PATTERN_MIN_PX = 3;
 /** Narrower pieces have no room for dashes, marks or the sign of an ordinary end. */
 const DETAIL_MIN_PX = 6;
 
-/** `different`: items that a signed difference will stand beside, so that no label is put there. */
-export function drawSlices(frame: DrawFrame, band: LaneBand, different: ReadonlySet<unknown>): void {
+/** Their texts come later, see `drawSliceLabels`. */
+export function drawSlices(frame: DrawFrame, band: LaneBand): void {
   const { items, blocks } = lodSlices(band.lane, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
   drawBlocks(frame, band, blocks);
   if (items.length === 0) return;
   const boxes = boxesOf(frame, band, items);
   for (const kind of kindsOf(items)) fillKind(frame, kind, items, boxes);
   drawDetails(frame, items, boxes);
-  drawSliceLabels(frame, band, items, different);
 }
 
 /** Left, top, width and height of each item, in memory that every lane uses again. */

@@ -10,16 +10,22 @@ const PAD_PX = 4;
 const FILL_ALPHA = 0.16;
 const LINE_PX = 1.5;
 
-export function drawValue(frame: DrawFrame, band: LaneBand, playheadMs: number): void {
+export function drawValue(frame: DrawFrame, band: LaneBand): void {
   const { steps } = band.lane;
-  if (steps === null || steps.ms.length === 0 || steps.max <= 0) return;
-  const bottom = band.topPx - frame.scrollPx + band.heightPx - 1;
-  const y = (value: number) => bottom - (value / steps.max) * (band.heightPx - PAD_PX - 1);
+  if (!hasValues(steps)) return;
+  const y = heightOf(frame, band, steps);
   const colour = frame.palette[campColour(band.group.camp)];
   const level = lodSteps(steps, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
   if (level === undefined) drawLine(frame, steps, y, colour);
   else drawColumns(frame, level, y, colour);
-  drawFigure(frame, steps, playheadMs, y);
+}
+
+const hasValues = (steps: Steps | null): steps is Steps => steps !== null && steps.ms.length > 0 && steps.max > 0;
+
+/** Where a value stands in its lane. */
+function heightOf(frame: DrawFrame, band: LaneBand, { max }: Steps): (value: number) => number {
+  const bottom = band.topPx - frame.scrollPx + band.heightPx - 1;
+  return (value) => bottom - (value / max) * (band.heightPx - PAD_PX - 1);
 }
 
 function drawLine(frame: DrawFrame, steps: Steps, y: (value: number) => number, colour: string): void {
@@ -96,7 +102,10 @@ function indexAt(steps: Steps, ms: number): number {
 }
 
 /** The value at the playhead, left of it. */
-function drawFigure(frame: DrawFrame, steps: Steps, playheadMs: number, y: (value: number) => number): void {
+export function drawFigure(frame: DrawFrame, band: LaneBand, playheadMs: number): void {
+  const { steps } = band.lane;
+  if (!hasValues(steps)) return;
+  const y = heightOf(frame, band, steps);
   const value = steps.values[indexAt(steps, playheadMs)];
   const x = frame.x(playheadMs);
   if (value === undefined || x < 0 || x > frame.widthPx) return;
