@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('../worker/client.ts', () => ({ askWorker: () => Promise.resolve(null) }));
+const mocks = vi.hoisted(() => ({ asked: [] as number[] }));
+vi.mock('../worker/client.ts', () => ({
+  askWorker: (_kind: string, { frame }: { frame: number }) => {
+    mocks.asked.push(frame);
+    return Promise.resolve(null);
+  },
+}));
 
 const { followRun, usePlayhead } = await import('./playhead.ts');
 const { useRange } = await import('./range.ts');
@@ -23,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: (ms: number) => void) => ((paint = work), 1));
   vi.stubGlobal('cancelAnimationFrame', () => (paint = undefined));
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  followRun({ runId: 1, frames: 100, stepMs: STEP_MS });
+  void followRun({ runId: 1, frames: 100, stepMs: STEP_MS });
   usePlayhead.getState().seek(0);
   usePlayhead.getState().setLooping(false);
   useRange.getState().setRange(null);
@@ -63,4 +69,15 @@ it('plays from behind the range to the end of the run first', () => {
   usePlayhead.getState().seek(97);
   usePlayhead.getState().play();
   expect(pictures(3, 1)).toEqual([98, 99, 20]);
+});
+
+it('asks for pictures before it gets there, also when each is several steps after the last', () => {
+  void followRun({ runId: 2, frames: 1_000, stepMs: STEP_MS });
+  usePlayhead.getState().play();
+  pictures(2, 8);
+  for (let picture = 0; picture < 10; picture++) {
+    const askedBefore = new Set(mocks.asked);
+    const [frame] = pictures(1, 8 + (picture % 2));
+    expect(askedBefore).toContain(frame);
+  }
 });

@@ -52,11 +52,24 @@ function moveTo(frame: number, fraction = 0): Promise<void> {
   usePlayhead.setState({ frame, fraction });
   publishViews();
   const isThere = fetchView(frame);
-  const ahead = usePlayhead.getState().playing ? 4 : 1;
-  for (let offset = 1; offset <= ahead; offset++) void fetchView(Math.min(frame + offset, frames));
+  if (usePlayhead.getState().playing) fetchAhead(frame);
+  else void fetchView(Math.min(frame + 1, frames));
   return isThere;
 }
 
+/** Where the next pictures will stand, each with the frame that smooth movement leads to. */
+function fetchAhead(frame: number): void {
+  for (let picture = 0; picture <= PICTURES_AHEAD; picture++) {
+    const at = frame + picture * stride;
+    void fetchView(Math.min(at, frames));
+    void fetchView(Math.min(at + 1, frames));
+  }
+}
+
+/** As many as pass while the worker answers. */
+const PICTURES_AHEAD = 3;
+/** Steps between the last two pictures while playing: several at high speed. */
+let stride = 1;
 let ticket = 0;
 let lastMs = 0;
 
@@ -90,6 +103,7 @@ function tick(nowMs: number): void {
   const steps = fraction + ((nowMs - lastMs) / stepMs) * speed;
   lastMs = nowMs;
   const whole = Math.floor(steps);
+  stride = Math.max(whole, 1);
   const loop = loopNow();
   const next = frameAfter(frame, whole, loop);
   if (next !== frame) void moveTo(next, steps - whole);

@@ -27,6 +27,9 @@ function actionOf(rest: string): HelpLink {
 const BY_FILE: Readonly<Record<string, string>> = {
   'first-skill': 'first-skill',
   'lua-api': 'lua-api',
+  fights: 'fights',
+  'balance-lab': 'balance-lab',
+  workers: 'workers',
   plugins: 'plugins',
   rules: 'rules',
   README: 'formats',

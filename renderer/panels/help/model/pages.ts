@@ -51,6 +51,8 @@ function referencePage(name: ReferencePage): HelpPage {
 /** Everything that can be read here, in the order of the contents. */
 export const PAGES: readonly HelpPage[] = [
   page('start', 'first-skill', 'Your first skill in ten minutes', '十分钟做出第一个技能'),
+  page('start', 'fights', 'Watching and explaining fights', '观看与解释战斗'),
+  page('start', 'balance-lab', 'Balance lab', '平衡实验室'),
   page('start', 'shortcuts', 'Keyboard shortcuts', '键盘快捷键'),
   page('rules', 'rules', 'The rules of a battle', '战斗规则'),
   ...CHAPTERS,
@@ -58,6 +60,7 @@ export const PAGES: readonly HelpPage[] = [
   page('more', 'formats', TOPICS.files.en, TOPICS.files.zh),
   page('more', 'lua-api', 'Lua in effects and buffs', '效果与状态中的 Lua'),
   page('more', 'diagnostics', 'Problems by code', '问题代码一览'),
+  page('more', 'workers', 'Many machines for one batch', '让多台机器一起跑批量任务'),
   page('more', 'plugins', 'Plug-ins: kinds of your own', '插件：自己的种类'),
 ];
 
