@@ -152,7 +152,9 @@ function unitLines(
     ...resources,
     ...(unit.shieldMilli > 0 ? [[t('card.shield'), formatMilli(unit.shieldMilli, 0)] as const] : []),
     ...(unit.cast === null ? [] : [[rowName(rows, 'skills', unit.cast.skill, language), unit.cast.phase] as const]),
-    ...(unit.controls.length === 0 ? [] : [[t('card.controls'), unit.controls.join(' · ')] as const]),
+    ...(unit.controls.length === 0
+      ? []
+      : [[t('card.controls'), unit.controls.map(facts.control).join(' · ')] as const]),
     ...buffs,
     ...(unit.buffs.length > BUFFS_MAX ? [[t('card.more'), `+${unit.buffs.length - BUFFS_MAX}`] as const] : []),
     ...(unit.tests.length === 0 ? [] : [[t('card.tests'), unit.tests.join(' · ')] as const]),

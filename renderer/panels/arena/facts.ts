@@ -1,5 +1,6 @@
 /** What views leave to the rows: names, sizes of bars, which resource is life. Built once a project state. */
 import type { ArenaRow } from '#generated/types.ts';
+import { controlWord } from '../../editors/trace-words/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
 import { levelled } from './levelled.ts';
 import type { Language } from '../../stores/index.ts';
@@ -24,6 +25,8 @@ export interface ArenaFacts {
   unit(row: string): UnitFacts;
   /** How high a bullet flies at the top of its arc, in thousandths, 0 = its row does not say. */
   arcHeight(row: string): number;
+  /** Name of a state that holds units. */
+  control(state: string): string;
   /** Name of a buff and the sign on its icon. */
   buff(row: string): { readonly name: string; readonly sign: string };
 }
@@ -71,6 +74,7 @@ export function makeFacts(rows: Rows, language: Language, arenaId: string | unde
     manaIndex: resources.findIndex((_resource, index) => index !== lifeIndex),
     isAlly: alliesOf(rows),
     unit: remember((id) => unitFacts(rows, language, id)),
+    control: (state) => controlWord(state, language),
     arcHeight: remember((id) => MILLI * levelled(rows.tryGet('bullets', id)?.height, 1)),
     buff: remember((id) => {
       const name = rowName(rows, 'buffs', id, language);

@@ -142,7 +142,7 @@ function stateRows(unit: UnitView, names: Names, t: Texts): [InspectorTextKey, s
       cast ? `${names.row('skills', cast.skill)} ${phaseText(t, cast.phase, cast.elapsedMs, cast.durationMs)}` : '',
     ],
     ['attack', attack.phase === 'idle' ? '' : phaseText(t, attack.phase, attack.elapsedMs, attack.durationMs)],
-    ['control', unit.controls.join(', ')],
+    ['control', unit.controls.map(names.control).join(', ')],
     ...extraRows(unit, names, t),
     ['position', `${formatMilli(unit.x, 3)}, ${formatMilli(unit.y, 3)}`],
     ['facing', `${formatMilli(unit.facingMilliDeg, 3)}°`],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { TRACE_FIELDS, TRACE_KINDS, type TraceWord } from '#generated/trace-words.ts';
 import type { TraceEvent } from '#generated/types.ts';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
+import { controlWord } from '../../editors/trace-words/index.ts';
 import type { Language } from '../../stores/index.ts';
 import { rowName, textIn, useNamedRows, type NamedTable, type Rows } from '../../stores/rows.ts';
 import { timelineOf } from '../../stores/timelines.ts';
@@ -14,6 +15,7 @@ export interface Names {
   camp(guid: number): number;
   row(table: NamedTable, id: string): string;
   attribute(id: string): string;
+  control(state: string): string;
   resource(id: string): string;
   /** Kind of an event, and a field of it. */
   kind(kind: TraceEvent['kind']): string;
@@ -29,6 +31,7 @@ function makeNames(run: Run, rows: Rows, language: Language): Names {
     unit: (guid) => (units.has(guid) ? rowName(rows, 'units', units.get(guid)!.unit, language) : `#${guid}`),
     camp: (guid) => units.get(guid)?.camp ?? -1,
     row: (table, id) => rowName(rows, table, id, language),
+    control: (state) => controlWord(state, language),
     attribute: (id) => textIn(rows.ruleset?.attributes.find((one) => one.id === id)?.name, language) ?? id,
     resource: (id) => textIn(rows.ruleset?.resources.find((one) => one.id === id)?.name, language) ?? id,
     kind: (kind) => wordIn(TRACE_KINDS[kind], language) ?? kind,

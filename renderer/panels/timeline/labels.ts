@@ -1,6 +1,7 @@
-/** Words of the timeline in the present language. Reason codes and control words stay as in the data. */
+/** Words of the timeline in the present language. */
 import { isSlice, tryGetEvent, type Difference, type Instant, type Slice } from '#timeline';
 import { refusalText, refusalWord, type RefusalCase } from '../../editors/refusal/index.ts';
+import { controlWord, reasonWord } from '../../editors/trace-words/index.ts';
 import type { Language } from '../../stores/index.ts';
 import { rowName, type Rows } from '../../stores/rows.ts';
 import { timelineOf } from '../../stores/timelines.ts';
@@ -42,10 +43,10 @@ export function makeWords(source: WordSource): Words {
     unit: (guid) => (unitRow.has(guid) ? rowName(rows, 'units', unitRow.get(guid)!, language) : `#${guid}`),
     row: (item) => remember(named, item, () => nameOf(source, item)),
     slice: (slice) => sliceText(words, say, slice),
-    end: (slice) => endText(say, slice),
+    end: (slice) => endText(say, language, slice),
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
-    difference: (difference) => differenceText(words, say, difference),
-    details: (item) => (isSlice(item) ? sliceDetails(words, say, item) : instantDetails(words, source, item)),
+    difference: (difference) => differenceText(words, source, difference),
+    details: (item) => (isSlice(item) ? sliceDetails(words, source, item) : instantDetails(words, source, item)),
     hit: (hit) => (hit.merged ? mergedDetails(words, say, hit.merged) : words.details(hit.item)),
   };
   return words;
@@ -88,7 +89,7 @@ function nameOf(source: WordSource, item: Slice | Instant): string {
     case 'despawn':
       return rowName(rows, 'units', item.rowId, language);
     case 'control':
-      return item.rowId;
+      return controlWord(item.rowId, language);
     case 'decision':
       return decisionName(source, item.rowId);
     default:
@@ -126,17 +127,18 @@ function sliceText(words: Words, say: Say, slice: Slice): string {
     case 'decision':
       return decisionText(words, say, slice);
     case 'control':
-      return `${slice.rowId} ${formatSeconds(slice.endMs - slice.startMs, 2)}`;
+      return `${words.row(slice)} ${formatSeconds(slice.endMs - slice.startMs, 2)}`;
     default:
       return '';
   }
 }
 
-function endText(say: Say, slice: Slice): string {
+function endText(say: Say, language: Language, slice: Slice): string {
   if (slice.cap !== 'interrupted') return '';
-  if (slice.plannedMs <= 0) return slice.endReason;
+  const reason = reasonWord(slice.endReason, language);
+  if (slice.plannedMs <= 0) return reason;
   const had = String(Math.round(slice.endMs - slice.startMs));
-  return `${slice.endReason}, ${say('planned', { had, planned: formatMs(slice.plannedMs) })}`;
+  return `${reason}, ${say('planned', { had, planned: formatMs(slice.plannedMs) })}`;
 }
 
 /** Key of a skill on its unit's bar, so that a command reads as it was pressed. */
@@ -193,7 +195,11 @@ function actionWord(say: Say, action: string): string {
   return isActionKey(`action.${action}`) ? say(`action.${action}` as TimelineTextKey) : action;
 }
 
-function differenceText(words: Words, say: Say, { kind, before, after, ...delta }: Difference): string {
+function differenceText(
+  words: Words,
+  { say, language }: WordSource,
+  { kind, before, after, ...delta }: Difference,
+): string {
   const item = (after ?? before)!;
   const name = isSlice(item) ? words.row(item) : words.instant(item) || words.row(item);
   switch (kind) {
@@ -208,14 +214,14 @@ function differenceText(words: Words, say: Say, { kind, before, after, ...delta 
       return `${formatSigned(delta.lengthDeltaMs)} ms`;
     case 'changed':
       return delta.valueDeltaMilli === 0 && isSlice(item)
-        ? item.endReason
+        ? reasonWord(item.endReason, language)
         : formatSigned(delta.valueDeltaMilli / MILLI, 1);
   }
 }
 
 const span = (startMs: number, endMs: number): string => `${formatSeconds(startMs)} – ${formatSeconds(endMs)}`;
 
-function sliceDetails(words: Words, say: Say, slice: Slice): string[] {
+function sliceDetails(words: Words, { say, language }: WordSource, slice: Slice): string[] {
   const lasted = formatMs(slice.endMs - slice.startMs);
   const planned =
     slice.plannedMs > 0 && slice.plannedMs !== slice.endMs - slice.startMs ? ` / ${formatMs(slice.plannedMs)}` : '';
@@ -224,7 +230,7 @@ function sliceDetails(words: Words, say: Say, slice: Slice): string[] {
     `${span(slice.startMs, slice.endMs)} · ${lasted}${planned}`,
     ...(slice.stacksMax > 1 ? [say('stacks', { count: `${slice.stacks} / ${slice.stacksMax}` })] : []),
     ...(slice.source !== 0 ? [sourceText(words, say, slice)] : []),
-    ...(slice.cap === 'open' ? [say('running')] : slice.endReason ? [slice.endReason] : []),
+    ...(slice.cap === 'open' ? [say('running')] : slice.endReason ? [reasonWord(slice.endReason, language)] : []),
   ];
 }
 

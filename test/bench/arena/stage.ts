@@ -16,6 +16,7 @@ export const benchFacts = (): ArenaFacts => ({
   manaIndex: 1,
   isAlly: () => false,
   unit: (row) => ({ name: row, initial: row[0]!.toUpperCase(), bar: 'hero' }),
+  control: (state) => state,
   arcHeight: () => 2_000,
   buff: (row) => ({ name: row, sign: row[0]!.toUpperCase() }),
 });

@@ -182,7 +182,7 @@ function drawControls(scene: Scene, unit: UnitView): void {
   context.font = `600 11px ${palette.fontUi}`;
   context.textAlign = 'center';
   const y = screenY(scene, unit.y) + radiusPx(scene, unit) + 15;
-  const text = unit.controls.join(' · ');
+  const text = unit.controls.map(scene.facts.control).join(' · ');
   haloText(context, text, screenX(scene, unit.x), y, palette['tl-control'], palette['arena-ground']);
   context.textAlign = 'left';
 }
