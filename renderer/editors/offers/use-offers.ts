@@ -10,7 +10,7 @@ export interface Offers {
   /** For the `ContextMenu` around the element. */
   readonly menu: Omit<ContextMenuProps, 'children'>;
   /** For the element itself. */
-  onContextMenu(event: MouseEvent<HTMLElement>): void;
+  onContextMenuCapture(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The menu of whatever lies under the pointer, or has the focus when a key asks for it; undefined = nothing there. */
@@ -23,11 +23,11 @@ export function useOffers(thingAt: (event: MouseEvent<HTMLElement>) => Thing | u
       entries: useEntries(thing),
       onOpenChange: (isOpen) => !isOpen && setThing(null),
     },
-    onContextMenu(event) {
+    onContextMenuCapture(event) {
       const found = thingAt(event);
       if (found !== undefined && offersFor(found).length > 0) setThing(found);
-      // An empty menu would only have to be closed again.
-      else event.preventDefault();
+      // An empty menu would only have to be closed again; that of the browser is left.
+      else event.stopPropagation();
     },
   };
 }

@@ -65,10 +65,7 @@ export function Lanes(props: LanesProps) {
         aria-roledescription={t('drawing')}
         aria-label={`${props.label}. ${t('keys')}`}
         {...pointer}
-        onContextMenu={(event) => {
-          pointer.onContextMenu();
-          offers.onContextMenu(event);
-        }}
+        onContextMenuCapture={offers.onContextMenuCapture}
       >
         <canvas ref={canvas} />
         <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
