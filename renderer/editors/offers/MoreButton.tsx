@@ -3,13 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import type { OffersText } from './i18n.ts';
+import { openMenuOn } from './open-menu.ts';
 
-/** The right button's menu for those who do not press it: asked for at the button itself. */
+/** Below itself, for those who do not press the right button. */
 function ask({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const { left: clientX, bottom: clientY } = currentTarget.getBoundingClientRect();
-  currentTarget.dispatchEvent(
-    new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }),
-  );
+  const { left, bottom } = currentTarget.getBoundingClientRect();
+  openMenuOn(currentTarget, { x: left, y: bottom });
 }
 
 /** Opens the menu of the thing that the element around it carries; `name` says which, for readers of the screen. */

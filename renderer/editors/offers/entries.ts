@@ -17,14 +17,13 @@ import { eventOf, expressionOf, type Thing } from './thing.ts';
 /** Commands about the moment of the playhead, with the keys that they have. */
 const HERE = ['run.takeOver', 'breakpoint.toggle', 'timeline.note', 'repro.copyLink'];
 
-function hereEntries(): MenuEntry[] {
-  return HERE.flatMap((id) => {
+const worked = (ids: readonly string[]): MenuEntry[] =>
+  ids.flatMap((id) => {
     const command = tryGetCommand(id);
     if (command === undefined || !isCommandEnabled(command)) return [];
     const { title, icon, keybinding, run } = command;
     return [{ id, icon, keybinding, text: localNow(title), onSelect: run }];
   });
-}
 
 function doctorEntries(event: TraceEvent | undefined, { guid = 0, skill, value }: Thing): MenuEntry[] {
   const item = (id: string, text: string, onSelect: () => void): MenuEntry[] => [
@@ -84,9 +83,17 @@ export function offersFor(thing: Thing): MenuEntry[] {
     placeEntries(run, event, thing),
     [...doctorEntries(event, thing), ...expectEntry(thing), ...watchEntries(thing)],
     event ? commandEntries(event) : ordered,
-    thing.isHere === true ? hereEntries() : [],
+    thing.isHere === true ? worked(HERE) : [],
   ];
   return [...headOf(run, event, thing), ...separated(parts)];
+}
+
+/** With a unit as it stands at the playhead, where the menu has entries of its own. */
+export function offersForUnit(guid: number): MenuEntry[] {
+  const { frame } = usePlayhead.getState();
+  const text = say('askUnit', { name: namesNow().unit(guid) });
+  const ask: MenuEntry = { id: 'doctor', icon: Stethoscope, text, onSelect: () => askDoctor({ guid, frame }) };
+  return [...(guid > 0 ? [ask] : []), ...expectEntry({ guid }), ...worked(['run.takeOver'])];
 }
 
 /** Groups with a line between them. */
