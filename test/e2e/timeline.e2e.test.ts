@@ -42,7 +42,10 @@ describe.skipIf(!browserPath)('working on the timeline', () => {
 
     const box = (await lanes().boundingBox())!;
     await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });
-    await menu.getByRole('menuitem', { name: /^Give again/ }).first().click();
+    await menu
+      .getByRole('menuitem', { name: /^Give again/ })
+      .first()
+      .click();
     await studio.hashBecomes({ is: firstHash });
 
     await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });

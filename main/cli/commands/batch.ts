@@ -68,10 +68,10 @@ async function run(context: CliContext, plan: SweepPlan, data: BattleData, optio
 
 /** Writes the replay of one run of the sweep instead of fighting all of them. */
 async function replayOfCell(context: CliContext, plan: SweepPlan, data: BattleData, options: BatchOptions) {
-  const { replay: file, replayCell = '', jobs: _all, ...choice } = options;
+  const { replay: file, replayCell = '' } = options;
   const wants = kindOfFile(file!);
   const wish = cellIn(replayCell, plan);
-  const laboratory = await laboratoryFor({ jobs: 1, tables: data.tables, ...laboratoryChoice(context, choice) });
+  const laboratory = await laboratoryFor({ jobs: 1, tables: data.tables, ...laboratoryChoice(context, options) });
   try {
     const { bytes, frames, hash } = await recordCell(laboratory, wish, wants);
     const path = await writeTo(context, file!, bytes);

@@ -83,6 +83,17 @@ describe('what is offered with an event', () => {
     const entries = (effects as Extract<MenuEntry, { kind: 'submenu' }>).entries as MenuItem[];
     expect(entries.length).toBe(run.events.filter(({ cause }) => cause === strike.id).length);
   });
+
+  it('expects of the unit that the event met where no unit is picked', () => {
+    const view = {
+      frame: strike.frame,
+      units: [{ guid: 2, unit: 'hou-yi', resources: [], buffs: [], skills: [], alive: true }],
+    };
+    usePlayhead.setState({ frame: strike.frame, view: view as unknown as FrameView });
+    const all = offersFor({ eventId: strike.id, guid: 0 });
+    const { entries } = all.find(({ id }) => id === 'expect') as Extract<MenuEntry, { kind: 'submenu' }>;
+    expect(idsOf((entries as () => MenuEntry[])())).toContain('unit');
+  });
 });
 
 describe('what is offered with an order', () => {

@@ -54,9 +54,7 @@ function watchEntries({ guid = 0, member }: Thing): MenuEntry[] {
   if (member === undefined || unit === undefined) return [];
   const text = `${unit}${member}`;
   const isThere = useWatches.getState().watches.some((watch) => watch.text === text);
-  return [
-    { id: 'watch', icon: Eye, text: say('watch', { text }), disabled: isThere, onSelect: () => addWatch(text) },
-  ];
+  return [{ id: 'watch', icon: Eye, text: say('watch', { text }), disabled: isThere, onSelect: () => addWatch(text) }];
 }
 
 function headOf({ stepMs }: Run, event: TraceEvent | undefined, { isHere }: Thing): MenuEntry[] {
@@ -72,11 +70,16 @@ function placeEntries(run: Run, event: TraceEvent | undefined, { row, isHere }: 
   return [...(isHere === true ? [] : [goEntry(event)]), ...rowEntries(event), ...causeEntries(run, event)];
 }
 
+/** Lanes of all units have none of their own: an event there speaks of whom it met, or came from. */
+const guidOf = (event: TraceEvent | undefined, { guid = 0 }: Thing): number =>
+  guid !== 0 ? guid : (event?.target ?? event?.source ?? 0);
+
 /** What can be done with the thing; empty when nothing can, or nothing has run. */
-export function offersFor(thing: Thing): MenuEntry[] {
+export function offersFor(asked: Thing): MenuEntry[] {
   const { run } = useRun.getState();
   if (run === null) return [];
-  const event = eventOf(run, thing.eventId);
+  const event = eventOf(run, asked.eventId);
+  const thing: Thing = { ...asked, guid: guidOf(event, asked) };
   const isGround = event === undefined && thing.isHere === true;
   const ordered = isGround ? [...carriedEntries(eventOf(run, thing.carriedId)), ...mutedEntries(thing.guid ?? 0)] : [];
   const parts: MenuEntry[][] = [

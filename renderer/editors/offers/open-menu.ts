@@ -11,7 +11,5 @@ function middleOf(element: HTMLElement): Point {
 /** Opens the menu of an element as the right button would, for keys and for buttons. */
 export function openMenuOn(element: HTMLElement, { x, y } = middleOf(element)): void {
   element.focus({ preventScroll: true });
-  element.dispatchEvent(
-    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
-  );
+  element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }));
 }

@@ -183,6 +183,10 @@ describe('form', () => {
     const { asked } = useBalance.getState();
     fireEvent.click(within(document.body).getByRole('menuitem', { name: 'Sweep this field…' }));
     expect(useBalance.getState().asked).toBe(asked + 1);
-    expect(useBalance.getState().wish.axes[0]).toMatchObject({ table: 'skills', row: 'slash', pointer: '/phases/castMs' });
+    expect(useBalance.getState().wish.axes[0]).toMatchObject({
+      table: 'skills',
+      row: 'slash',
+      pointer: '/phases/castMs',
+    });
   });
 });

@@ -54,7 +54,6 @@ function linesOf(changes: readonly FieldChange[], all: UnitState | null | undefi
 }
 
 function Line({ line, unit, names }: { readonly line: FieldChange; readonly unit: string; readonly names: Names }) {
-  const t = useTexts<InspectorTextKey>('inspector');
   const isChanged = line.before !== line.after;
   const row = rowBehind(line, unit);
   const after = fieldValue(line, line.after, names);
