@@ -69,11 +69,14 @@ export function ContextMenu({ children, label, entries, onOpenChange }: ContextM
   return (
     <RadixContext.Root modal={false} {...(onOpenChange !== undefined && { onOpenChange })}>
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal>
-        <RadixContext.Content className="pop menu" aria-label={label} collisionPadding={8}>
-          <MenuEntries entries={entries} primitive={RadixContext} />
-        </RadixContext.Content>
-      </RadixContext.Portal>
+      {/* A long press opens it without having said what it is on: nothing is shown then. */}
+      {entries.length > 0 && (
+        <RadixContext.Portal>
+          <RadixContext.Content className="pop menu" aria-label={label} collisionPadding={8}>
+            <MenuEntries entries={entries} primitive={RadixContext} />
+          </RadixContext.Content>
+        </RadixContext.Portal>
+      )}
     </RadixContext.Root>
   );
 }
