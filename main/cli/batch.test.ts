@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SweepFile } from '#generated/types.ts';
 import type { SweepReport } from '#lab';
 import { runCommand } from '../../test/support/run-command.ts';
@@ -29,7 +29,8 @@ const batch = (folder: string, ...args: string[]) =>
 it('prints a line a cell, and as JSON the same whatever the number of jobs', async () => {
   const { folder } = sweepFile();
   const [one, many] = [await batch(folder, '--json', '--jobs', '1'), await batch(folder, '--json', '--jobs', '3')];
-  expect([one.code, one.err]).toEqual([0, '']);
+  // A slow machine is told how far it is.
+  expect([one.code, one.err.replaceAll(/^… runs: .*\n/gm, '')]).toEqual([0, '']);
   expect(many.out).toBe(one.out);
   const report = JSON.parse(one.out) as SweepReport;
   expect(report).toMatchObject({ scenario: 'duel-1v1', axes: ['skills/sunfall/cooldown/ms'], seeds: 3 });
@@ -61,4 +62,36 @@ it('ends with 1 when a unit that is measured is not there', async () => {
   const { code, out } = await batch(sweepFile({ measures: [{ kind: 'dps', of: 'blue:9' }] }).folder);
   expect(code).toBe(1);
   expect(out).toContain('could not be run:\n  3000:');
+});
+
+describe('the replay of a cell', () => {
+  const verify = (folder: string, ...args: string[]) => runCommand(folder, 'verify', ...args, '--json');
+  const onSample = ['--project', SAMPLE_ROOT];
+
+  it('is the run that the batch counted, and brings its rows along as a bundle', async () => {
+    const { folder } = sweepFile();
+    const made = await batch(folder, '--replay-cell', '3000,2', '--replay', 'fast.swrepro', '--json');
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect(JSON.parse(made.out)).toMatchObject({ values: [3_000], seed: 2, frames: expect.any(Number) as number });
+    expect((await verify(folder, 'fast.swrepro')).code).toBe(0);
+  });
+
+  it('without rows comes out on data of the same values only', async () => {
+    const { folder } = sweepFile();
+    expect((await batch(folder, '--replay-cell', '3000', '--replay', 'fast.replay')).out).toMatch(/seed 1, \d+ frames/);
+    expect((await verify(folder, 'fast.replay', ...onSample)).code).not.toBe(0);
+    const plain = sweepFile({ axes: [] }).folder;
+    await batch(plain, '--replay-cell', '2', '--replay', 'plain.replay');
+    expect((await verify(plain, 'plain.replay', ...onSample)).code).toBe(0);
+  });
+
+  it('names the values that there are, and what belongs together', async () => {
+    const { folder } = sweepFile();
+    const none = await batch(folder, '--replay-cell', '4000', '--replay', 'x.replay');
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('sunfall/cooldown/ms: 3000, 60000') as string }); // prettier-ignore
+    expect((await batch(folder, '--replay-cell', '3000,x', '--replay', 'x.replay')).err).toContain('is no seed');
+    expect((await batch(folder, '--replay', 'x.replay')).err).toContain('--replay-cell and --replay together');
+    expect((await batch(folder, '--replay-cell', '3000', '--replay', 'x.zip')).err).toContain('.replay or .swrepro');
+    expect(existsSync(join(folder, 'x.replay'))).toBe(false);
+  });
 });

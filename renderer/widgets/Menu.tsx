@@ -20,7 +20,12 @@ export type MenuEntry =
     }
   | { kind: 'separator'; id: string }
   | { kind: 'heading'; id: string; text: string }
-  | { kind: 'submenu'; id: string; text: string; icon?: IconComponent; entries: MenuEntry[] };
+  | { kind: 'submenu'; id: string; text: string; icon?: IconComponent; entries: SubmenuEntries };
+
+export type MenuItem = Extract<MenuEntry, { onSelect: unknown }>;
+
+/** A function is asked when the submenu opens. */
+export type SubmenuEntries = MenuEntry[] | (() => MenuEntry[]);
 
 export interface MenuProps {
   /** One focusable element. */
@@ -36,6 +41,7 @@ export interface ContextMenuProps {
   children: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 export type MenuPrimitive = typeof RadixDropdown | typeof RadixContext;
@@ -59,15 +65,18 @@ export function Menu({ trigger, label, entries, align = 'start', onOpenChange }:
   );
 }
 
-export function ContextMenu({ children, label, entries }: ContextMenuProps) {
+export function ContextMenu({ children, label, entries, onOpenChange }: ContextMenuProps) {
   return (
-    <RadixContext.Root modal={false}>
+    <RadixContext.Root modal={false} {...(onOpenChange !== undefined && { onOpenChange })}>
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal>
-        <RadixContext.Content className="pop menu" aria-label={label} collisionPadding={8}>
-          <MenuEntries entries={entries} primitive={RadixContext} />
-        </RadixContext.Content>
-      </RadixContext.Portal>
+      {/* A long press opens it without having said what it is on: nothing is shown then. */}
+      {entries.length > 0 && (
+        <RadixContext.Portal>
+          <RadixContext.Content className="pop menu" aria-label={label} collisionPadding={8}>
+            <MenuEntries entries={entries} primitive={RadixContext} />
+          </RadixContext.Content>
+        </RadixContext.Portal>
+      )}
     </RadixContext.Root>
   );
 }
@@ -95,7 +104,7 @@ function Entry({ entry, primitive: P }: { entry: MenuEntry; primitive: MenuPrimi
   );
 }
 
-function ItemContent({ entry }: { entry: Extract<MenuEntry, { onSelect: unknown }> }) {
+function ItemContent({ entry }: { entry: MenuItem }) {
   const Icon = entry.isChecked === true ? Check : entry.icon;
   return (
     <>
@@ -123,9 +132,14 @@ function Submenu({
       </P.SubTrigger>
       <P.Portal>
         <P.SubContent className="pop menu" collisionPadding={8}>
-          <MenuEntries entries={entry.entries} primitive={P} />
+          <SubmenuContent entries={entry.entries} primitive={P} />
         </P.SubContent>
       </P.Portal>
     </P.Sub>
   );
+}
+
+/** Drawn only while it is open, so nothing is asked before. */
+function SubmenuContent({ entries, primitive }: { entries: SubmenuEntries; primitive: MenuPrimitive }) {
+  return <MenuEntries entries={typeof entries === 'function' ? entries() : entries} primitive={primitive} />;
 }

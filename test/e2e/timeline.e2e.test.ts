@@ -26,6 +26,34 @@ describe.skipIf(!browserPath)('working on the timeline', () => {
     await mouse.up();
   }
 
+  it('offers under the right button what can be done with an order and with nothing', async () => {
+    const { page } = studio;
+    const menu = page.getByRole('menu', { name: 'What can be done with this' });
+    const firstHash = await studio.hash();
+    await lanes().focus();
+    await press('ControlOrMeta+KeyF');
+    await page.keyboard.type('kind:command');
+    await press('Enter');
+    await press('Escape');
+    await lanes().focus();
+    await press('Shift+F10');
+    await menu.getByRole('menuitem', { name: 'Leave this command out' }).click();
+    await studio.hashBecomes({ not: firstHash });
+
+    const box = (await lanes().boundingBox())!;
+    await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });
+    await menu
+      .getByRole('menuitem', { name: /^Give again/ })
+      .first()
+      .click();
+    await studio.hashBecomes({ is: firstHash });
+
+    await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Why did nothing happen here?' }).click();
+    await studio.panel('doctor').waitFor();
+    expect(studio.complaints).toEqual([]);
+  });
+
   it('measures, filters, searches, arranges and notes, and keeps what was set up', async () => {
     const area = timeline().getByTestId('timeline-area');
     await dragOver(200, 420);

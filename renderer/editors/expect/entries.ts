@@ -1,14 +1,14 @@
 import type { UnitView } from '#core';
 import type { RulesetRow, RunEvent } from '#generated/types.ts';
-import { TRACE_KINDS } from '#generated/trace-words.ts';
 import { countLike, picksOfEvent, picksOfValue, runEvent, type Pick, type PickedValue } from '#lab';
 import { indexOfEvent } from '#timeline';
 import { languageNow, translate } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
-import { rowName, rowsOf } from '../../stores/rows.ts';
+import { rowName, rowsOf, textIn } from '../../stores/rows.ts';
 import { formatFrame, formatNumber } from '../../widgets/format.ts';
 import type { MenuEntry } from '../../widgets/Menu.tsx';
 import type { Run } from '../../worker/protocol.ts';
+import { kindText } from '../run-words/event-text.ts';
 import { addExpectation } from './add.ts';
 
 const MILLI = 1000;
@@ -32,21 +32,20 @@ function amountOf({ expectation }: Pick): string {
   return formatNumber(Number(amount?.[1] ?? 0));
 }
 
+function* asExpected(events: Run['events']): Iterable<RunEvent> {
+  for (const event of events) yield runEvent(event);
+}
+
 function eventEntries(run: Run, eventId: number): MenuEntry[] {
   const index = indexOfEvent(run.events, eventId);
   if (index < 0) return [];
-  const event = runEvent(run.events.at(index)!);
-  const all: RunEvent[] = Array.from(run.events, runEvent);
-  const count = countLike(event, all);
-  const word = TRACE_KINDS[event.kind as keyof typeof TRACE_KINDS];
-  const title = languageNow() === 'zh-CN' ? word?.zh : word?.en;
+  const traced = run.events.at(index)!;
+  const event = runEvent(traced);
+  const count = countLike(event, asExpected(run.events));
+  const title = `${kindText(traced.kind, languageNow())} ${formatFrame(event.frame)}`;
   const values = (pick: Pick) => ({ frame: formatFrame(event.frame), count, amount: amountOf(pick) });
   return [
-    {
-      kind: 'heading',
-      id: 'event',
-      text: say('thisEvent', { event: `${title ?? event.kind} ${formatFrame(event.frame)}` }),
-    },
+    { kind: 'heading', id: 'event', text: say('thisEvent', { event: title }) },
     ...picksOfEvent(event, count, refOf(run)).map((pick) =>
       entryOf(`event-${pick.kind}`, say(pick.kind, values(pick)), pick),
     ),
@@ -79,10 +78,17 @@ function valuesOf(unit: UnitView, ruleset: RulesetRow | undefined): PickedValue[
 function subjectOf(value: PickedValue): string {
   if ('skill' in value) return nameOf('skills', value.skill);
   if ('buff' in value) return nameOf('buffs', value.buff);
+  if ('attribute' in value) return attributeName(value.attribute);
   return 'resource' in value ? value.resource : '';
 }
 
+function attributeName(id: string): string {
+  const { ruleset } = rowsOf(useProject.getState().documents.valid);
+  return textIn(ruleset?.attributes.find((one) => one.id === id)?.name, languageNow()) ?? id;
+}
+
 function whatOf(value: PickedValue): string {
+  if (value.that === 'unit.attribute') return subjectOf(value);
   return value.that === 'unit.resource' ? value.resource : say(`that.${value.that}`, { subject: subjectOf(value) });
 }
 
@@ -92,41 +98,68 @@ function valueText(value: PickedValue): string {
   return value.that === 'cooldown' ? `${formatNumber(value.value)} ms` : formatNumber(value.value);
 }
 
+interface ValueTexts {
+  readonly what: string;
+  readonly value: string;
+}
+
+function valueEntries(run: Run, guid: number, frame: number, value: PickedValue) {
+  const picks = picksOfValue(refOf(run)(guid), { frame }, value);
+  const texts: ValueTexts & Record<string, string> = { what: whatOf(value), value: valueText(value) };
+  const entries = picks.map((pick, at) => entryOf(`${at}-${pick.kind}`, say(pick.kind, texts), pick));
+  return { texts, entries };
+}
+
 function unitEntries(run: Run, unit: UnitView, frame: number): MenuEntry[] {
   const { ruleset } = rowsOf(useProject.getState().documents.valid);
-  const of = refOf(run)(unit.guid);
-  const title = say('thisUnit', { unit: nameOf('units', unit.unit), frame: formatFrame(frame) });
   const entries = valuesOf(unit, ruleset).map((value, at): MenuEntry => {
-    const picks = picksOfValue(of, { frame }, value);
-    const texts = { what: whatOf(value), value: valueText(value) };
-    const [first] = picks;
-    if (picks.length === 1) return entryOf(`value-${at}`, say(first!.kind, texts), first!);
-    return {
-      kind: 'submenu',
-      id: `value-${at}`,
-      text: `${texts.what}: ${texts.value}`,
-      entries: picks.map((pick) => entryOf(`value-${at}-${pick.kind}`, say(pick.kind, texts), pick)),
-    };
+    const { texts, entries: picks } = valueEntries(run, unit.guid, frame, value);
+    if (picks.length === 1) return { ...picks[0]!, id: `value-${at}` };
+    return { kind: 'submenu', id: `value-${at}`, text: `${texts.what}: ${texts.value}`, entries: picks };
   });
-  return [{ kind: 'heading', id: 'unit', text: title }, ...entries];
+  return [headOf(unit, frame), ...entries];
 }
+
+const headOf = ({ unit }: UnitView, frame: number): MenuEntry => ({
+  kind: 'heading',
+  id: 'unit',
+  text: say('thisUnit', { unit: nameOf('units', unit), frame: formatFrame(frame) }),
+});
 
 function endEntry({ hash }: Run): MenuEntry {
   const pick: Pick = { kind: 'value', text: `hash ${hash}`, expectation: { hash } };
   return entryOf('hash', say('endState'), pick);
 }
 
-/** What can be expected of what is picked now: of the event, of the unit at the playhead, of the whole run. */
-export function expectEntries(): MenuEntry[] {
+/** What an expectation may be about; 0 = no event, no unit. */
+export interface Expected {
+  readonly eventId?: number;
+  readonly guid?: number;
+  /** One figure of the unit instead of all. */
+  readonly value?: PickedValue;
+}
+
+/** What can be expected of an event, of a unit at the playhead or of one figure of it, else of the whole run. */
+export function expectEntriesOf({ eventId = 0, guid = 0, value }: Expected): MenuEntry[] {
   const { run } = useRun.getState();
-  const { eventId, guid } = useSelection.getState();
-  const { view } = usePlayhead.getState();
+  const { view, frame: wanted, playing } = usePlayhead.getState();
   if (run === null) return [];
-  const unit = view?.units.find((one) => one.guid === guid);
+  // After a jump the picture may still be that of the frame before.
+  const isThere = view !== null && (playing || view.frame === wanted);
+  const unit = isThere ? view.units.find((one) => one.guid === guid) : undefined;
+  const frame = view?.frame ?? wanted;
+  const ofUnit = (one: UnitView) =>
+    value ? [headOf(one, frame), ...valueEntries(run, guid, frame, value).entries] : unitEntries(run, one, frame);
   const parts = [
     eventId === 0 ? [] : eventEntries(run, eventId),
-    unit && view ? unitEntries(run, unit, view.frame) : [],
-    [endEntry(run)],
+    unit ? ofUnit(unit) : [],
+    value ? [] : [endEntry(run)],
   ].filter((part) => part.length > 0);
   return parts.flatMap((part, at) => (at === 0 ? part : [{ kind: 'separator', id: `line-${at}` }, ...part]));
+}
+
+/** The same of what is picked now. */
+export function expectEntries(): MenuEntry[] {
+  const { eventId, guid } = useSelection.getState();
+  return expectEntriesOf({ eventId, guid });
 }

@@ -98,6 +98,7 @@ function Lines({ thing, view, rows, arena }: LinesProps) {
           <span className="num trunc">{figure}</span>
         </div>
       ))}
+      {thing.kind === 'unit' && <span className="t3 micro">{t('card.menu')}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Crosshair,
+  Ellipsis,
   Maximize,
   Octagon,
   Sword,
@@ -12,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { registerCommands, type Command, type Disposable } from '../../app/commands/registry.ts';
+import { openMenuOn } from '../../editors/offers/open-menu.ts';
 import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { useAim } from './aim-store.ts';
 import { commandedNow, giveAll, pressSkill, unitsNow } from './give.ts';
@@ -35,7 +37,24 @@ const skillCommands: Command[] = SKILL_KEYS.map((key, slot) => ({
   run: () => pressSkill(slot),
 }));
 
+/** By key it opens in the middle, and speaks of the selected unit. */
+function openMenu(): void {
+  const field = document.querySelector<HTMLElement>('.ar-field');
+  if (field) openMenuOn(field);
+}
+
 const orderCommands: Command[] = [
+  {
+    id: 'arena.menu',
+    group: 'arena',
+    title: { en: 'All that can be done there (also Alt and right click)', zh: '该处可做的一切（也可按住 Alt 右击）' },
+    icon: Ellipsis,
+    keybinding: 'Shift+F10',
+    within: 'arena',
+    worksInTextFields: false,
+    when: () => useRun.getState().run !== null,
+    run: openMenu,
+  },
   {
     id: 'arena.attack',
     group: 'arena',

@@ -1,7 +1,9 @@
 import type { SweepAxis } from '#generated/types.ts';
+import { seedOfCell } from '#lab';
 import { inBoth } from '../../app/i18n/use-texts.ts';
 import { type BalanceResult } from '../../stores/index.ts';
 import { applyValues, openSeed, type AppliedValue } from '../../stores/balance-apply.ts';
+import { wishRecord, type RecordWish } from '../../stores/record-wish.ts';
 import { showToast } from '../../widgets/toasts.ts';
 
 const nameOf = ({ row, pointer }: Pick<SweepAxis, 'row' | 'pointer'>): string => `${row}${pointer}`;
@@ -23,4 +25,17 @@ export const valuesOf = ({ plan }: BalanceResult, cell: number): AppliedValue[] 
 export function openRun(result: BalanceResult, cell: number, seed: number): void {
   const values = valuesOf(result, cell);
   if (values.length === 0 || apply(values)) openSeed(result.scenario, seed);
+}
+
+/** One run of a cell as a file, through the dialog that saves what is on screen; the project stays as it is. */
+export function saveRun(result: BalanceResult, cell: number, seed: number, kind: RecordWish['kind']): void {
+  const planned = result.plan.cells[cell]!;
+  const values = valuesOf(result, cell).map(({ field, value }) => `${nameOf(field)} = ${value}`);
+  wishRecord({
+    kind,
+    scenario: seedOfCell(planned, seed),
+    tables: result.tables,
+    rows: planned.rows,
+    notes: values.join('\n'),
+  });
 }

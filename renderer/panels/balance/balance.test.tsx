@@ -7,8 +7,9 @@ import { testTables } from '../../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../../src/lab/testing/scenario.ts';
 import { startI18n, switchLanguage } from '../../app/i18n/index.ts';
 import { useBalance, type BalanceResult } from '../../stores/index.ts';
+import { useRecordWish } from '../../stores/record-wish.ts';
 import { BalancePanel } from './BalancePanel.tsx';
-import { listedRuns } from './CellDetail.tsx';
+import { listedRuns } from './SeedList.tsx';
 import { boxOf, cellAt, heatLayout } from './heat-layout.ts';
 
 vi.mock('../../worker/client.ts', () => ({
@@ -83,7 +84,9 @@ it('opens a cell by keys and lists its telling seeds first', () => {
   useBalance.setState({ result: resultOf([[0, 0, 50, 50], [0, 300, 100, 200]]), status: 'done' }); // prettier-ignore
   show();
   fireEvent.keyDown(screen.getByRole('row', { name: /^100:/ }), { key: 'Enter' });
-  const seeds = within(screen.getByRole('group', { name: 'Seeds' })).getAllByRole('button');
+  const seeds = within(screen.getByRole('group', { name: 'Seeds' }))
+    .getAllByRole('button')
+    .slice(0, -1);
   expect(seeds.map((button) => button.textContent)).toEqual(['lowest1 · 0.0', 'median3 · 100.0', 'highest2 · 300.0', '4 · 200.0']); // prettier-ignore
 });
 
@@ -115,4 +118,20 @@ it('finds the cell under the pointer wherever it is painted', () => {
   }
   expect(cellAt(layout, 20, 50)).toBe(null);
   expect(cellAt(layout, 100, 195)).toBe(null);
+});
+
+it('saves a run of a cell as it was counted, with its rows and without touching the project', async () => {
+  const result = resultOf([[0, 0, 50, 50], [0, 300, 100, 200]]); // prettier-ignore
+  useBalance.setState({ result, status: 'done', picked: 1 });
+  show();
+  const [, , highest] = within(screen.getByRole('group', { name: 'Seeds' })).getAllByRole('button');
+  fireEvent.contextMenu(highest!);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save replay…' }));
+  const { wish } = useRecordWish.getState();
+  expect(wish).toMatchObject({
+    kind: 'replay',
+    scenario: { id: 'test', seed: 2 },
+    notes: 'hit/action/amount/flat = 100',
+  });
+  expect(wish?.rows).toEqual(result.plan.cells[1]!.rows);
 });

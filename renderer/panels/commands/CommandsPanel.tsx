@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ListOrdered, Trash2, Volume2, VolumeX } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
@@ -14,7 +14,7 @@ import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { Branches } from './Branches.tsx';
 import { commandText, type CommandNames } from './command-text.ts';
 import type { CommandsText } from './i18n.ts';
-import { answersOf } from './verdicts.ts';
+import { answersOf } from '../../stores/command-answers.ts';
 
 const LINE_PX = 26;
 
@@ -66,6 +66,14 @@ function List({ commands }: { readonly commands: readonly BranchCommand[] }) {
     overscan: 8,
     initialRect: { width: 640, height: 200 },
   });
+  const eventId = useSelection((state) => state.eventId);
+  useEffect(() => {
+    const at = eventId === 0 ? -1 : answers.findIndex((answer) => answer?.id === eventId);
+    if (at < 0) return;
+    setActive(at);
+    lines.scrollToIndex(at);
+    // A command that is picked elsewhere is shown once; a new run must not take the list away under the hand.
+  }, [eventId]); // eslint-disable-line react-hooks/exhaustive-deps
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.target !== event.currentTarget) return;
     const move = MOVES[event.key];

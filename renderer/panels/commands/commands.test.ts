@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from '#generated/types.ts';
 import type { BranchCommand } from '../../stores/index.ts';
 import { commandText } from './command-text.ts';
-import { answersTo } from './verdicts.ts';
+import { answersTo } from '../../stores/command-answers.ts';
 
 const command = (frame: number, player: number, action: object, more = {}) =>
   ({ frame, player, action, ...more }) as unknown as BranchCommand;

@@ -6,8 +6,17 @@ import type { PanelDefinition } from '../../app/panel.ts';
 import { useProject } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { Button } from '../../widgets/Button.tsx';
+import { runCommand } from '../../app/commands/registry.ts';
+import { useCoverageWish } from '../../stores/coverage-wish.ts';
 import { useCoverage } from './coverage-store.ts';
 import type { CoverageText } from './i18n.ts';
+import { setView } from './view-store.ts';
+
+useCoverageWish.subscribe(({ row }) => {
+  if (row === null) return;
+  setView({ tab: 'numbers', scope: `${row.table}/${row.id}` });
+  runCommand('view.show.coverage');
+});
 
 const jobs = () => import('./coverage-jobs.ts');
 const run = async () => (await jobs()).runCoverage();

@@ -2,12 +2,13 @@
 import { Fragment } from 'react';
 import type { FieldChange, UnitChange } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { deltaText } from '../../editors/run-words/field-words.ts';
 import { useSelection } from '../../stores/index.ts';
 import type { Run } from '../../worker/protocol.ts';
 import { formatFrame } from '../../widgets/format.ts';
 import type { DivergenceText } from './i18n.ts';
 import { useSides, type AnsweredSides } from './use-sides.ts';
-import { deltaText, useRunWords, type RunWords } from './words.ts';
+import { useRunWords, type RunWords } from './words.ts';
 
 export function SidesTable({ a }: { readonly a: Run }) {
   const answered = useSides();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { undoEdit, useSearchWish, useSelection } from '../../stores/index.ts';
+import { undoEdit, useBalance, useSearchWish, useSelection } from '../../stores/index.ts';
 import { renderForm, ruleset } from './testing/render-form.tsx';
 
 vi.mock('../../worker/client.ts', () => ({ tellWorker: vi.fn(), listenToWorker: vi.fn(), askWorker: {} }));
@@ -167,5 +167,26 @@ describe('form', () => {
     fireEvent.contextMenu(form.container.querySelector('[data-pointer="/phases/castMs"]')!);
     fireEvent.click(within(document.body).getByRole('menuitem', { name: 'Search for “200”' }));
     expect(useSearchWish.getState().wish).toEqual({ text: '200', mode: 'text', isWholeWord: true });
+  });
+
+  it('sweeps a number from its menu, and offers that for numbers only', async () => {
+    const form = await renderForm({ 'skills/slash.json': SLASH }, { row: 'skills/slash' });
+    const offered = (pointer: string) => {
+      fireEvent.contextMenu(form.container.querySelector(`[data-pointer="${pointer}"]`)!);
+      return within(document.body)
+        .getAllByRole('menuitem')
+        .map((entry) => entry.textContent);
+    };
+    expect(offered('/name')).not.toContain('Sweep this field…');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(offered('/phases/castMs')).toContain('Which scenarios notice the numbers of slash?');
+    const { asked } = useBalance.getState();
+    fireEvent.click(within(document.body).getByRole('menuitem', { name: 'Sweep this field…' }));
+    expect(useBalance.getState().asked).toBe(asked + 1);
+    expect(useBalance.getState().wish.axes[0]).toMatchObject({
+      table: 'skills',
+      row: 'slash',
+      pointer: '/phases/castMs',
+    });
   });
 });

@@ -1,6 +1,8 @@
 /** Texts of the form. Field titles and help come from the schemas; ids and enum words stay as in the data. */
 export const en = {
   fieldMenu: 'Menu of the field',
+  sweepField: 'Sweep this field…',
+  noticeRow: 'Which scenarios notice the numbers of {{id}}?',
   searchValue: 'Search for “{{value}}”',
   noRow: 'No row is open',
   noRowBody: 'Choose a row in the explorer, or press Ctrl P to go to one.',
@@ -298,6 +300,8 @@ export const en = {
 
 export const zh: Record<keyof typeof en, string> = {
   fieldMenu: '字段菜单',
+  sweepField: '扫描此字段…',
+  noticeRow: '哪些场景会察觉 {{id}} 的数值？',
   searchValue: '搜索“{{value}}”',
   noRow: '没有打开的条目',
   noRowBody: '请在资源管理器中选择条目，或按 Ctrl P 跳转。',

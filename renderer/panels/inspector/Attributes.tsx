@@ -1,6 +1,9 @@
-import type { AttributeInspection } from '#core';
+import type { AttributeInspection, UnitView } from '#core';
 import type { FieldChange } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { MoreButton } from '../../editors/offers/MoreButton.tsx';
+import { offered } from '../../editors/offers/offered.ts';
+import type { Thing } from '../../editors/offers/thing.ts';
 import { formatMilli, formatNumber, formatRatioBp, formatSigned } from '../../widgets/format.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import type { Names } from './names.ts';
@@ -18,9 +21,15 @@ export interface AttributesProps {
   readonly names: Names;
   /** What the last step changed. */
   readonly changes: readonly FieldChange[];
-  /** Row id of the unit. */
-  readonly unit: string;
+  readonly unit: UnitView;
 }
+
+const attributeThing = ({ guid, unit }: UnitView, { attribute, valueMilli }: AttributeInspection): Thing => ({
+  guid,
+  row: { table: 'units', id: unit, pointer: `/attributes/${attribute}` },
+  value: { that: 'unit.attribute', attribute, value: valueMilli / MILLI },
+  member: `.attr("${attribute}")`,
+});
 
 /** Every attribute; those that something changes with every contributor and the running value. */
 export function Attributes({ attributes, names, changes, unit }: AttributesProps) {
@@ -32,22 +41,30 @@ export function Attributes({ attributes, names, changes, unit }: AttributesProps
         <Derivation key={attribute.attribute} attribute={attribute} names={names} changes={changes} unit={unit} />
       ))}
       <dl className="insp-facts">
-        {plain.map(({ attribute, valueMilli }) => (
-          <div key={attribute}>
-            <dt title={attribute}>
-              <RowLink table="units" id={unit} pointer={`/attributes/${attribute}`}>
-                {names.attribute(attribute)}
-              </RowLink>
-            </dt>
-            <dd className="num selectable">
-              <Changed changes={changesOf(changes, [`attribute/${attribute}`])} names={names}>
-                {formatMilli(valueMilli, EXACT)}
-              </Changed>
-            </dd>
-          </div>
+        {plain.map((one) => (
+          <PlainLine key={one.attribute} attribute={one} names={names} changes={changes} unit={unit} />
         ))}
       </dl>
     </>
+  );
+}
+
+function PlainLine({ attribute: inspected, names, changes, unit }: DerivationProps) {
+  const { attribute, valueMilli } = inspected;
+  return (
+    <div {...offered(attributeThing(unit, inspected))}>
+      <dt title={attribute}>
+        <RowLink table="units" id={unit.unit} pointer={`/attributes/${attribute}`}>
+          {names.attribute(attribute)}
+        </RowLink>
+      </dt>
+      <dd className="num selectable">
+        <Changed changes={changesOf(changes, [`attribute/${attribute}`])} names={names}>
+          {formatMilli(valueMilli, EXACT)}
+        </Changed>
+      </dd>
+      <MoreButton name={names.attribute(attribute)} />
+    </div>
   );
 }
 
@@ -61,9 +78,10 @@ interface DerivationProps extends Omit<AttributesProps, 'attributes'> {
 function Derivation({ attribute, names, changes, unit }: DerivationProps) {
   const { contributions } = attribute;
   return (
-    <table className="insp-attribute">
+    <table className="insp-attribute" {...offered(attributeThing(unit, attribute))}>
       <caption>
         {names.attribute(attribute.attribute)} <span className="t3">{attribute.attribute}</span>
+        <MoreButton name={names.attribute(attribute.attribute)} />
         <b className="push">
           <Changed changes={changesOf(changes, [`attribute/${attribute.attribute}`])} names={names}>
             {formatMilli(attribute.valueMilli, EXACT)}
@@ -76,7 +94,7 @@ function Derivation({ attribute, names, changes, unit }: DerivationProps) {
             key={index}
             contribution={contribution}
             attribute={attribute}
-            unit={unit}
+            unit={unit.unit}
             isFirst={contributions[index - 1]?.op !== contribution.op}
             isLast={contributions[index + 1]?.op !== contribution.op}
           />

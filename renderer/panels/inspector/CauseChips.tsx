@@ -2,7 +2,8 @@ import { ChevronRight, Terminal } from 'lucide-react';
 import { causeChain, type EventList } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { usePlayhead, useSelection } from '../../stores/index.ts';
+import { offered } from '../../editors/offers/offered.ts';
+import { goToEvent } from '../../editors/offers/thing.ts';
 import { formatFrame } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import { eventTitle } from './event-title.ts';
@@ -15,13 +16,6 @@ export interface CauseChipsProps {
   readonly events: EventList;
   readonly event: TraceEvent;
   readonly names: Names;
-}
-
-/** Selects an event and takes timeline and arena to its moment. */
-function goTo(event: TraceEvent): void {
-  useSelection.getState().selectEvent(event.id);
-  usePlayhead.getState().pause();
-  usePlayhead.getState().seek(event.frame);
 }
 
 /** Root → … → this event; each chip leads there. */
@@ -44,6 +38,8 @@ interface ChipProps {
   readonly isSelf: boolean;
 }
 
+const guidOf = ({ target, source }: TraceEvent): number => target ?? source ?? 0;
+
 function Chip({ event, names, isSelf }: ChipProps) {
   return (
     <li>
@@ -51,7 +47,8 @@ function Chip({ event, names, isSelf }: ChipProps) {
         type="button"
         className={isSelf ? 'insp-chip on' : 'insp-chip'}
         aria-current={isSelf ? 'true' : undefined}
-        onClick={() => goTo(event)}
+        {...offered({ eventId: event.id, guid: guidOf(event) })}
+        onClick={() => goToEvent(event)}
       >
         {event.kind === 'command' && <Terminal size={ICON_PX.badge} aria-hidden />}
         {eventTitle(event, names)}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { FieldChange, UnitState } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
-import { deltaText, fieldName, fieldValue, rowBehind } from './field-words.ts';
+import { deltaText, fieldName, fieldValue, rowBehind } from '../../editors/run-words/field-words.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import type { Names } from './names.ts';
 import { RowLink } from './UnitName.tsx';
@@ -54,18 +54,17 @@ function linesOf(changes: readonly FieldChange[], all: UnitState | null | undefi
 }
 
 function Line({ line, unit, names }: { readonly line: FieldChange; readonly unit: string; readonly names: Names }) {
-  const t = useTexts<InspectorTextKey>('inspector');
   const isChanged = line.before !== line.after;
   const row = rowBehind(line, unit);
-  const after = fieldValue(line, line.after, names, t);
+  const after = fieldValue(line, line.after, names);
   return (
     <tr className={isChanged ? 'changed' : undefined}>
       <th scope="row">
         <RowLink table={row.table} id={row.id}>
-          {fieldName(line, names, t)}
+          {fieldName(line, names)}
         </RowLink>
       </th>
-      <td className="num t2">{isChanged ? fieldValue(line, line.before, names, t) : ''}</td>
+      <td className="num t2">{isChanged ? fieldValue(line, line.before, names) : ''}</td>
       <td className="t3">{isChanged && <ArrowRight size={ICON_PX.badge} aria-hidden />}</td>
       <td className="num selectable">{after}</td>
       <td className="num t2">{isChanged ? deltaText(line) : ''}</td>

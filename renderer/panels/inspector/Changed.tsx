@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { fieldName, fieldValue } from './field-words.ts';
+import { fieldName, fieldValue } from '../../editors/run-words/field-words.ts';
 import type { InspectorTextKey } from './i18n.ts';
 import type { Names } from './names.ts';
 
@@ -17,7 +17,7 @@ export function Changed({ changes, names, children }: ChangedProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   if (changes.length === 0) return <>{children}</>;
   const was = changes
-    .map((one) => t('wasValue', { field: fieldName(one, names, t), value: fieldValue(one, one.before, names, t) }))
+    .map((one) => t('wasValue', { field: fieldName(one, names), value: fieldValue(one, one.before, names) }))
     .join(' · ');
   return (
     <span className="insp-changed" title={was}>

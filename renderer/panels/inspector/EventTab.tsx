@@ -2,6 +2,8 @@ import { SearchCode } from 'lucide-react';
 import { indexOfEvent } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { MoreButton } from '../../editors/offers/MoreButton.tsx';
+import { offered } from '../../editors/offers/offered.ts';
 import { useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -47,16 +49,18 @@ interface HeadProps {
 
 function Head({ event, names }: HeadProps) {
   const row = event.effect ?? event.skill ?? event.buff ?? event.bullet;
+  const title = useTitle(event, names);
   return (
-    <header className="insp-head">
+    <header className="insp-head" {...offered({ eventId: event.id, guid: event.target ?? event.source ?? 0 })}>
       <div className="row">
-        <b className="trunc">{useTitle(event, names)}</b>
+        <b className="trunc">{title}</b>
         {event.kind === 'damage' && (
           <span className="push row">
             {event.critical && <CriticalBadge />}
             <Badge>{event.type}</Badge>
           </span>
         )}
+        <MoreButton name={title} />
       </div>
       <p className="micro t2">
         {event.source !== undefined && event.source !== 0 && <UnitName guid={event.source} names={names} />}

@@ -1,6 +1,9 @@
 import { UserSearch } from 'lucide-react';
-import type { BuffView, MindView, SkillView, UnitView } from '#core';
+import type { MindView, UnitView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { MoreButton } from '../../editors/offers/MoreButton.tsx';
+import { offered } from '../../editors/offers/offered.ts';
+import type { Thing } from '../../editors/offers/thing.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
 import { Badge } from '../../widgets/Badge.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -13,12 +16,12 @@ import { Changed, changesOf } from './Changed.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { useUnitView } from './view-store.ts';
 import { Attributes } from './Attributes.tsx';
-import type { InspectorTextKey } from './i18n.ts';
+import { BuffList, GoneBuffs } from './BuffList.tsx';
+import type { InspectorTextKey, Texts } from './i18n.ts';
 import { useNames, type Names } from './names.ts';
+import { SkillList } from './SkillList.tsx';
 import { RowLink, UnitName } from './UnitName.tsx';
 import { useInspection } from './use-inspection.ts';
-
-type Texts = (key: InspectorTextKey, values?: Record<string, string | number>) => string;
 
 export function UnitTab({ run }: { readonly run: Run }) {
   const t = useTexts<InspectorTextKey>('inspector');
@@ -77,13 +80,13 @@ function Everything({ unit, names, state }: EverythingProps) {
       <h3>
         {t('buffs')} <span className="t3">{unit.buffs.length === 0 ? t('noBuffs') : unit.buffs.length}</span>
       </h3>
-      <BuffList buffs={unit.buffs} names={names} changes={changes} />
-      <GoneBuffs unit={unit} names={names} changes={changes} />
+      <BuffList unit={unit} names={names} changes={changes} />
+      <GoneBuffs names={names} changes={changes} />
       <h3>{t('cooldowns')}</h3>
-      <SkillList skills={unit.skills} names={names} changes={changes} />
+      <SkillList unit={unit} names={names} changes={changes} />
       <h3>{t('attributes')}</h3>
       {state?.inspection && (
-        <Attributes attributes={state.inspection.attributes} names={names} changes={changes} unit={unit.unit} />
+        <Attributes attributes={state.inspection.attributes} names={names} changes={changes} unit={unit} />
       )}
     </>
   );
@@ -91,17 +94,21 @@ function Everything({ unit, names, state }: EverythingProps) {
 
 const NOTHING: readonly FieldChange[] = [];
 
+/** Without a figure of its own: what is expected is chosen among all of them. */
+const unitThing = ({ guid, unit }: UnitView): Thing => ({ guid, row: { table: 'units', id: unit }, member: '.hp' });
+
 function UnitHead({ unit, names, changes }: PartProps) {
   const t = useTexts<InspectorTextKey>('inspector');
   const frame = usePlayhead((state) => state.view?.frame);
   return (
-    <header className="insp-head">
+    <header className="insp-head" {...offered(unitThing(unit))}>
       <div className="row">
         <UnitName guid={unit.guid} names={names} />
         <span className="t3">L{unit.level}</span>
         {!unit.alive && <Badge kind="error">{t('dead')}</Badge>}
         {unit.respawnMs > 0 && <span className="t2">{t('returns', { time: formatSeconds(unit.respawnMs, 1) })}</span>}
         <span className="push mono t3">{formatFrame(frame)}</span>
+        <MoreButton name={names.unit(unit.guid)} />
       </div>
       <p className="micro t2">
         <RowLink table="units" id={unit.unit} /> · <span className="mono">guid</span> {unit.guid} ·{' '}
@@ -196,97 +203,5 @@ function StateList({ unit, names, changes }: PartProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const TONES = { buff: '▲', debuff: '▼', neutral: '■' } as const;
-
-interface BuffListProps extends Omit<PartProps, 'unit'> {
-  readonly buffs: readonly BuffView[];
-}
-
-/** Buffs that the last step took away. */
-function GoneBuffs({ names, changes }: PartProps) {
-  const t = useTexts<InspectorTextKey>('inspector');
-  const gone = changes.filter(({ word, after }) => word === 'stacks' && after === null);
-  return gone.map(({ key, id }) => (
-    <p key={key} className="insp-gone">
-      <Changed changes={changesOf(changes, [`${key.slice(0, key.lastIndexOf('/'))}/`])} names={names}>
-        {t('buffGone', { name: names.row('buffs', id ?? '') })}
-      </Changed>
-    </p>
-  ));
-}
-
-function BuffList({ buffs, names, changes }: BuffListProps) {
-  const t = useTexts<InspectorTextKey>('inspector');
-  return (
-    <ul className="insp-list">
-      {buffs.map((buff) => (
-        <li key={buff.instance}>
-          <span className={`c-${buff.kind}`} aria-label={buff.kind}>
-            {TONES[buff.kind]}
-          </span>
-          <Changed changes={changesOf(changes, [`buff/${buff.instance}/`])} names={names}>
-            <RowLink table="buffs" id={buff.buff}>
-              {names.row('buffs', buff.buff)}
-            </RowLink>
-          </Changed>
-          {buff.stacks > 1 && <span>{t('stacks', { count: buff.stacks })}</span>}
-          {buff.shieldMilli > 0 && <span className="c-shield">⬡ {formatMilli(buff.shieldMilli, 3)}</span>}
-          {buff.wards > 0 && <span>{t('wards', { count: buff.wards })}</span>}
-          {buff.auraMilli > 0 && (
-            <span className="t3">{t('aura', { radius: formatDistanceMilli(buff.auraMilli) })}</span>
-          )}
-          {buff.source !== 0 && <span className="t3 trunc">{t('fromUnit', { name: names.unit(buff.source) })}</span>}
-          <span className="push num">
-            {buff.durationMs < 0
-              ? t('untilRemoved')
-              : t('remaining', { time: formatSeconds(buff.durationMs - buff.elapsedMs, 3) })}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function skillText(skill: SkillView, t: Texts): string {
-  if (skill.level === 0) return t('notLearned');
-  const charges = skill.chargesMax > 1 ? `${t('charges', { count: skill.charges, max: skill.chargesMax })} · ` : '';
-  return (
-    charges +
-    (skill.remainingMs > 0 && skill.windowMs === 0
-      ? `${formatSeconds(skill.remainingMs)} / ${formatSeconds(skill.totalMs)}`
-      : t('ready'))
-  );
-}
-
-interface SkillListProps extends Omit<PartProps, 'unit'> {
-  readonly skills: readonly SkillView[];
-}
-
-function SkillList({ skills, names, changes }: SkillListProps) {
-  const t = useTexts<InspectorTextKey>('inspector');
-  if (skills.length === 0) return <p className="t3">{t('noSkills')}</p>;
-  return (
-    <ul className="insp-list">
-      {skills.map((skill) => (
-        <li key={skill.slot}>
-          <Changed changes={changesOf(changes, [`skill/${skill.slot}/`])} names={names}>
-            <RowLink table="skills" id={skill.skill}>
-              {names.row('skills', skill.skill)}
-            </RowLink>
-          </Changed>
-          <span className="t3">L{skill.level}</span>
-          {skill.isOn && <Badge>{t('isOn')}</Badge>}
-          {skill.windowMs > 0 && (
-            <span className="t2 trunc">
-              → {t('offers', { name: names.row('skills', skill.offers), time: formatSeconds(skill.windowMs, 1) })}
-            </span>
-          )}
-          <span className="push num">{skillText(skill, t)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FrameView } from '#core';
 import type { TraceEvent } from '#generated/types.ts';
 import { startI18n, switchLanguage } from '../../app/i18n/index.ts';
-import { usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import { usePlayhead, useRun, useSelection, useWatches } from '../../stores/index.ts';
 import { duelRun } from '../timeline/testing/fixture.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
+import { useInspectorTab } from './view-store.ts';
 
 vi.mock('../../worker/client.ts', () => ({
   listenToWorker: () => undefined,
@@ -80,5 +82,64 @@ describe('the inspector of a damage event', () => {
     useSelection.setState({ eventId: 99_999 });
     render(<InspectorPanel />);
     expect(screen.getByText('The event is not in this run')).toBeTruthy();
+  });
+});
+
+describe('what the right button offers in the inspector', () => {
+  const entries = async () => {
+    const menu = await screen.findByRole('menu', { name: 'What can be done with this' });
+    return within(menu)
+      .getAllByRole('menuitem')
+      .map((entry) => entry.textContent ?? '');
+  };
+  const unit = {
+    guid: 2,
+    unit: 'hou-yi',
+    level: 12,
+    alive: true,
+    resources: [],
+    controls: [],
+    tests: [],
+    attack: { phase: 'idle' },
+    order: { type: 'none' },
+    mind: null,
+    owner: 0,
+    buffs: [{ instance: 1, buff: 'oath-mark', kind: 'debuff', stacks: 3, durationMs: -1 }],
+    skills: [{ slot: 0, skill: 'volley', level: 4, remainingMs: 1200, totalMs: 8000 }],
+  };
+
+  beforeEach(() => {
+    useWatches.setState({ watches: [] });
+    useInspectorTab.setState({ tab: 'event' });
+  });
+
+  it('speaks of the chip that was pressed, not of the event that is shown', async () => {
+    render(<InspectorPanel />);
+    const [root] = within(screen.getByRole('list', { name: /Cause chain/ })).getAllByRole('button');
+    fireEvent.contextMenu(root!);
+    const offered = await entries();
+    expect(offered[0]).toMatch(/^Go to this event/);
+    expect(offered).not.toContain('Ask the doctor about this cast');
+    expect(useSelection.getState().eventId).toBe(strike.id);
+  });
+
+  it('opens by a button of buffs and skills, and adds what is shown there as a watch', async () => {
+    useInspectorTab.setState({ tab: 'unit' });
+    useSelection.setState({ guid: 2 });
+    usePlayhead.setState({ view: { frame: 0, units: [unit] } as unknown as FrameView });
+    render(<InspectorPanel />);
+    fireEvent.click(screen.getByRole('button', { name: 'More about volley' }));
+    expect(await entries()).toContain('Ask the doctor about volley');
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'More about oath-mark' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Watch red:1.buff("oath-mark").stacks' }));
+    expect(useWatches.getState().watches).toHaveLength(1);
+  });
+
+  it('leaves the menu of the browser where nothing can be done', () => {
+    render(<InspectorPanel />);
+    const isLeft = fireEvent.contextMenu(screen.getByText(/412\.500 \+ 41\.250/));
+    expect(isLeft).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 });

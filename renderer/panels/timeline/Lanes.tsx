@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeOf, type Difference, type FilterNames } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
+import { useOffers } from '../../editors/offers/use-offers.ts';
 import { usePalette } from '../../widgets/canvas/palette.ts';
+import { ContextMenu } from '../../widgets/Menu.tsx';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
 import { wheelNow } from './arrange/settings.ts';
@@ -17,6 +19,7 @@ import { renewGround, repaintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import { useLanePointer, type Hover } from './lane-pointer.ts';
+import { thingAt } from './menu/thing-at.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { useShownLane } from './show-lane.ts';
 import { useSettling } from './use-settling.ts';
@@ -49,28 +52,32 @@ export function Lanes(props: LanesProps) {
   const cursor = useCursor(of);
   useLanePainting(props, canvas, cursor);
   const pointer = useLanePointer(props, setHover);
+  const offers = useOffers((event) => thingAt(event, props));
   useWheel(canvas, of.timeline.endMs);
   useReveal(props, cursor);
   const text = cursor ? words.details(cursor.item).join('. ') : undefined;
   return (
-    <div
-      className="tl-lanes"
-      role="application"
-      tabIndex={0}
-      aria-roledescription={t('drawing')}
-      aria-label={`${props.label}. ${t('keys')}`}
-      {...pointer}
-    >
-      <canvas ref={canvas} />
-      <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
-      <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
-      {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
-      {props.announces && (
-        <div className="visually-hidden" aria-live="polite">
-          {text === undefined ? t('nothingSelected') : t('selected', { text })}
-        </div>
-      )}
-    </div>
+    <ContextMenu {...offers.menu}>
+      <div
+        className="tl-lanes"
+        role="application"
+        tabIndex={0}
+        aria-roledescription={t('drawing')}
+        aria-label={`${props.label}. ${t('keys')}`}
+        {...pointer}
+        onContextMenuCapture={offers.onContextMenuCapture}
+      >
+        <canvas ref={canvas} />
+        <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
+        <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
+        {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
+        {props.announces && (
+          <div className="visually-hidden" aria-live="polite">
+            {text === undefined ? t('nothingSelected') : t('selected', { text })}
+          </div>
+        )}
+      </div>
+    </ContextMenu>
   );
 }
 

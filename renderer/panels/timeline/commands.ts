@@ -4,6 +4,7 @@ import type { Now } from './keys/context.ts';
 import { laneCommands } from './keys/lane-commands.ts';
 import { markCommands } from './keys/mark-commands.ts';
 import { viewCommands } from './keys/view-commands.ts';
+import { menuCommands } from './menu/menu-command.ts';
 import { walkCommands } from './keys/walk-commands.ts';
 
 /** Commands of the timeline. `now` gives the present one. */
@@ -14,4 +15,5 @@ export const registerTimelineCommands = (now: Now): Disposable =>
     ...areaCommands(now),
     ...markCommands(now),
     ...laneCommands(now),
+    ...menuCommands(now),
   ]);

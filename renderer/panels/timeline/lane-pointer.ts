@@ -138,6 +138,11 @@ export function useLanePointer(props: LanePointerProps, setHover: (hover: Hover 
     // The middle button would begin to scroll by itself.
     onMouseDown: (event: MouseEvent<HTMLDivElement>) => void (event.button === 1 && event.preventDefault()),
     onPointerLeave: () => setHover(null),
+    // The menu takes over; on a Mac its click begins like one of the left button.
+    onContextMenu() {
+      held.current = null;
+      setHover(null);
+    },
     onPointerCancel: () => {
       held.current = null;
     },

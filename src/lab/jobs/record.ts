@@ -5,6 +5,7 @@ import { makeBundle } from '../bundle/index.ts';
 import type { LabProblem } from '../problem.ts';
 import { recordReplay, usedRows } from '../replay/record.ts';
 import { runSteps } from '../run/run.ts';
+import { patchTables, type RowPatch } from '../transfer/index.ts';
 import type { LabData } from './lab-data.ts';
 import type { Work } from './work.ts';
 
@@ -17,6 +18,8 @@ export interface RecordInput {
   readonly madeWith: string;
   /** A bundle brings its rows along. */
   readonly wants: 'bundle' | 'replay';
+  /** Rows that are others than in the data, such as those of a cell of a sweep. */
+  readonly rows?: readonly RowPatch[];
   /** Of the pack that the rows were taken from, when they are not all of it. */
   readonly contentHash?: string;
 }
@@ -42,16 +45,18 @@ const TEXT_CHARS_MAX = 2000;
 
 /** Runs a scenario and writes it down as a file that others can run. */
 export function* runRecordJob(data: LabData, input: RecordInput): Work<RecordOutcome> {
-  const { scenario, madeWith, notes, marks } = input;
-  const { content } = data.compiled;
-  if (content === undefined) return { made: false, reason: 'unusable', problems: [] };
-  const contentHash = input.contentHash ?? contentHashOf(data.tables);
+  const { scenario, madeWith, notes, marks, rows: patches = [] } = input;
+  const { content, unusable } = data.with(patches);
+  const isFaulty = patches.some(({ table, id }) => unusable?.get(table)?.has(id));
+  if (content === undefined || isFaulty) return { made: false, reason: 'unusable', problems: [] };
+  const tables = patches.length === 0 ? data.tables : patchTables(data.tables, { whole: {}, rows: patches });
+  const contentHash = input.contentHash ?? contentHashOf(tables);
   const outcome = yield* runSteps({ ...content, contentHash }, scenario);
   if (!outcome.ok) return { made: false, reason: 'unusable', problems: outcome.problems };
   const { simulation, result } = outcome;
   const wrong = result.expectations.find(({ ok, frame }) => !ok && frame !== undefined);
   const firstWrong = wrong ? { frame: wrong.frame!, text: wrong.text.slice(0, TEXT_CHARS_MAX) } : null;
-  const rows = usedRows(data.tables, scenario);
+  const rows = usedRows(tables, scenario);
   const replay = recordReplay(scenario, simulation, { madeWith, rows, phases: simulation.frame <= PHASED_FRAMES_MAX });
   const facts = {
     made: true,
@@ -63,7 +68,7 @@ export function* runRecordJob(data: LabData, input: RecordInput): Work<RecordOut
   } as const;
   if (input.wants === 'replay') return { ...facts, bytes: bytesOf(replay), manifest: null };
   const made = makeBundle({
-    tables: data.tables,
+    tables,
     replay,
     scenario,
     madeWith,

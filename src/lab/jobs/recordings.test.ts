@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../testing/scenario.ts';
+import { planSweep, seedOfCell } from '../sweep/index.ts';
+import { runCellJob } from './cell.ts';
 import { LabData } from './lab-data.ts';
 import { openFileJob } from './open-file.ts';
 import { runRecordJob, type RecordInput, type RecordOutcome } from './record.ts';
@@ -90,4 +92,34 @@ it('refuses what is no recording, with its reason', () => {
     problems: [{ en: expect.stringContaining('Update the tool') }],
   });
   expect(open('x.swpack', text('nothing'))).toMatchObject({ kind: 'refused' });
+});
+
+it('a run of a cell is recorded with the rows of the cell, as it was counted', () => {
+  const sweep = {
+    format: 'spellwright-sweep',
+    schemaVersion: 1,
+    scenario: 'test',
+    axes: [{ table: 'effects', row: 'hit', pointer: '/action/amount/flat', values: [77] }],
+    seeds: [5],
+    measures: [{ kind: 'damage', of: 'blue' }],
+  } as const;
+  const planned = planSweep(sweep, testScenario(), data.tables);
+  if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
+  const [cell] = planned.plan.cells;
+  const { scenario, rows } = cell!;
+  const counted = finish(runCellJob(data, { scenario, rows, seeds: [5], measures: sweep.measures }));
+  const made = record({ scenario: seedOfCell(cell!, 5), rows });
+  expect(counted.ran && counted.runs[0]!.hash).toBe(made.hash);
+  const { replay, tables } = openedBundle(made.bytes);
+  const input = { replay, tables, areItsRows: true };
+  expect(finish(runVerifyJob(data, input))).toMatchObject({
+    verdict: { kind: 'equal' },
+    differing: [{ key: 'effects/hit', kind: 'changed' }],
+  });
+});
+
+it('rows of a cell that do not compile are not recorded', () => {
+  const rows = [{ table: 'effects' as const, id: 'hit', row: { id: 'hit' } }];
+  const input: RecordInput = { scenario: testScenario(), madeWith: 'test', wants: 'replay', rows };
+  expect(finish(runRecordJob(data, input))).toMatchObject({ made: false, reason: 'unusable' });
 });

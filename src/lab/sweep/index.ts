@@ -4,7 +4,9 @@ export { sweepFields, type SweepField } from './fields.ts';
 export { seekGoal, type Evaluate, type GoalOutcome, type GoalQuestion, type GoalStep } from './goal/seek.ts';
 export { MEASURE_UNITS, type MeasureUnit } from './measures.ts';
 export {
+  cellOfValues,
   planSweep,
+  seedOfCell,
   seedsOf,
   type PlannedAxis,
   type PlanResult,

@@ -106,6 +106,13 @@ function cellOf(values: readonly number[], axes: readonly PlannedAxis[], base: S
   return { values, scenario, rows: [...changed.values()] };
 }
 
+/** One run of a cell, as a scenario of its own. */
+export const seedOfCell = ({ scenario }: SweepCell, seed: number): ScenarioFile => ({ ...scenario, seed });
+
+/** The cell of these values, one for each axis; undefined where none has them. */
+export const cellOfValues = ({ cells }: SweepPlan, wanted: readonly number[]): SweepCell | undefined =>
+  cells.find(({ values }) => values.length === wanted.length && values.every((value, at) => value === wanted[at]));
+
 function combinations(lists: readonly (readonly number[])[]): number[][] {
   return lists.reduce<number[][]>(
     (heads, list) => heads.flatMap((head) => list.map((value) => [...head, value])),

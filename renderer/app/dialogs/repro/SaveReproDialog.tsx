@@ -5,6 +5,7 @@ import { Film } from 'lucide-react';
 import type { LocalizedText, ScenarioFile } from '#generated/types.ts';
 import type { RecordOutcome } from '#lab';
 import { useRun } from '../../../stores/index.ts';
+import type { RecordWish } from '../../../stores/record-wish.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Dialog } from '../../../widgets/Dialog.tsx';
 import { formatFrame, formatNumber, formatSeconds } from '../../../widgets/format.ts';
@@ -30,7 +31,7 @@ function titledIn(before: LocalizedText, title: string): LocalizedText {
 /** What is being filled in, and what saving it does. */
 function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome | null) {
   const [title, setTitle] = useState(() => titleOf(scenario));
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useState(() => useSaveRepro.getState().wish?.notes ?? '');
   const [ownName, setName] = useState<string>();
   const ending = ENDINGS[kind];
   const hash = outcome?.made ? outcome.hash : '';
@@ -55,8 +56,9 @@ function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome
 type Wish = ReturnType<typeof useWish>;
 
 export function SaveReproDialog() {
-  const kind = useSaveRepro((state) => state.kind);
-  const scenario = useRun((state) => state.scenario);
+  const { kind, wish } = useSaveRepro();
+  const onScreen = useRun((state) => state.scenario);
+  const scenario = wish?.scenario ?? onScreen;
   return kind === null || !scenario ? null : <OpenDialog kind={kind} scenario={scenario} />;
 }
 
@@ -162,6 +164,7 @@ const NOTES_CHARS_MAX = 10_000;
 function Contents({ outcome }: { readonly outcome: Extract<RecordOutcome, { made: true }> }) {
   const t = useTexts<ReproText>('repro');
   const stepMs = useRun((state) => state.run?.stepMs ?? 0);
+  const wish = useSaveRepro((state) => state.wish);
   const { frames, hash, hashCount, commandCount, manifest, firstWrong, bytes } = outcome;
   const steps = t('steps', { frames: formatNumber(frames), seconds: formatSeconds(frames * stepMs) });
   return (
@@ -171,10 +174,13 @@ function Contents({ outcome }: { readonly outcome: Extract<RecordOutcome, { made
         {steps} · {t('commands', { count: commandCount })}
       </dd>
       <dt>{t('rowsHead')}</dt>
-      <dd>{manifest ? <Rows rows={manifest.rows} isAll={manifest.hasAllRows === true} /> : t('noRows')}</dd>
+      <dd>
+        {manifest ? <Rows rows={manifest.rows} isAll={manifest.hasAllRows === true} /> : t('noRows')}
+        {!manifest && wish && wish.rows.length > 0 && <p className="warn">{t('ownRows', { list: rowList(wish) })}</p>}
+      </dd>
       <dt>{t('proof')}</dt>
       <dd className="mono">{t('hashes', { count: hashCount, hash })}</dd>
-      {manifest && <Marks />}
+      {manifest && !wish && <Marks />}
       {manifest && (
         <>
           <dt>{t('firstWrong')}</dt>
@@ -188,6 +194,8 @@ function Contents({ outcome }: { readonly outcome: Extract<RecordOutcome, { made
     </dl>
   );
 }
+
+const rowList = ({ rows }: RecordWish): string => rows.map(({ table, id }) => `${table}/${id}`).join(', ');
 
 function Marks() {
   const t = useTexts<ReproText>('repro');

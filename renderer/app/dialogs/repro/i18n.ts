@@ -24,6 +24,8 @@ export const en = {
   rows_one: '{{count}} row: {{list}}',
   rows_other: '{{count}} rows: {{list}}',
   noRows: 'none, only their digests',
+  ownRows:
+    'It was fought with other values in {{list}}: a replay comes out only where these rows are alike. A bundle brings them along.',
   allRows: 'All rows of the pack: those that the fight names did not give the same fight',
   marksHead: 'Marks',
   marks_one: '{{count}} note of the timeline',
@@ -153,6 +155,7 @@ export const zh: Record<keyof typeof en, string> = {
   rows_one: '{{count}} 行：{{list}}',
   rows_other: '{{count}} 行：{{list}}',
   noRows: '无，仅含其摘要',
+  ownRows: '战斗时 {{list}} 的数值不同：只有这些行一致时，回放才能重现。重现包会带上它们。',
   allRows: '包含数据包的全部行：仅靠战斗点名的行无法得到同一场战斗',
   marksHead: '标记',
   marks_one: '时间线上的 {{count}} 条备注',

@@ -4,6 +4,7 @@ import type { ReproMark, ScenarioFile } from '#generated/types.ts';
 import { JobCancelled, type Progress, type RecordInput, type RecordOutcome, type Task } from '#lab';
 import { host } from '../../../host-client/index.ts';
 import { notesNow, settleNotes, useRecording, useRun } from '../../../stores/index.ts';
+import { useRecordWish, type RecordWish } from '../../../stores/record-wish.ts';
 import { timelineOf } from '../../../stores/timelines.ts';
 import { laboratory } from '../../../worker/lab/index.ts';
 
@@ -15,9 +16,11 @@ export interface SaveReproState {
   readonly outcome: RecordOutcome | null;
   readonly progress: Progress | null;
   readonly fault: string | null;
+  /** What is saved; null = what is on screen. */
+  readonly wish: RecordWish | null;
 }
 
-const CLOSED: SaveReproState = { kind: null, outcome: null, progress: null, fault: null };
+const CLOSED: SaveReproState = { kind: null, outcome: null, progress: null, fault: null, wish: null };
 
 export const useSaveRepro = create<SaveReproState>()(() => CLOSED);
 
@@ -39,21 +42,27 @@ async function toolName(): Promise<string> {
   return info ? `spellwright ${info.version}` : 'spellwright';
 }
 
-/** Records what is on screen. Undefined when a newer recording took its place. */
-export async function record(wants: ReproKind, scenario: ScenarioFile, notes = ''): Promise<RecordOutcome | undefined> {
+type RecordedWith = Pick<RecordInput, 'marks' | 'contentHash' | 'rows'>;
+
+/** What goes with the fight: rows of its own, or the notes of the one on screen. */
+function recordedWith(wish: RecordWish | null): RecordedWith {
+  if (wish) return { rows: wish.rows };
   const { recording } = useRecording.getState();
-  task?.cancel();
-  const madeWith = await toolName();
   const contentHash = recording?.replay.pack.contentHash;
-  const input: RecordInput = {
-    scenario,
-    madeWith,
-    wants,
-    notes,
+  return {
     marks: marksNow(),
     ...(contentHash !== undefined && recording?.from === 'bundle' && { contentHash }),
   };
-  task = laboratory.run('record', input, { onProgress: (progress) => useSaveRepro.setState({ progress }) });
+}
+
+/** Records what is to be saved. Undefined when a newer recording took its place. */
+export async function record(wants: ReproKind, scenario: ScenarioFile, notes = ''): Promise<RecordOutcome | undefined> {
+  const { wish } = useSaveRepro.getState();
+  task?.cancel();
+  const madeWith = await toolName();
+  const input: RecordInput = { scenario, madeWith, wants, notes, ...recordedWith(wish) };
+  const onProgress = (progress: Progress) => useSaveRepro.setState({ progress });
+  task = laboratory.run('record', input, { onProgress, ...(wish?.tables && { tables: wish.tables }) });
   try {
     return await task.result;
   } catch (error) {
@@ -64,15 +73,17 @@ export async function record(wants: ReproKind, scenario: ScenarioFile, notes = '
   }
 }
 
-export function openSaveRepro(kind: ReproKind): void {
-  const { scenario } = useRun.getState();
+export function openSaveRepro(kind: ReproKind, wish: RecordWish | null = null): void {
+  const scenario = wish?.scenario ?? useRun.getState().scenario;
   if (!scenario) return;
-  useSaveRepro.setState({ ...CLOSED, kind });
+  useSaveRepro.setState({ ...CLOSED, kind, wish });
   record(kind, scenario).then(
     (outcome) => outcome && useSaveRepro.setState({ outcome }),
     (error: unknown) => useSaveRepro.setState({ fault: String(error) }),
   );
 }
+
+useRecordWish.subscribe(({ wish }) => wish && openSaveRepro(wish.kind, wish));
 
 export function closeSaveRepro(): void {
   task?.cancel();

@@ -4,6 +4,7 @@ import { resolveExtends } from '#pack';
 import type { UnitRow } from '#generated/types.ts';
 import type { UnitView } from '#core';
 import { localNow } from '../../../app/i18n/use-texts.ts';
+import { offersForUnit } from '../../../editors/offers/entries.ts';
 import { useProject, useSelection, type Language } from '../../../stores/index.ts';
 import { rowName, rowsOf, textIn } from '../../../stores/rows.ts';
 import type { MenuEntry } from '../../../widgets/Menu.tsx';
@@ -165,7 +166,7 @@ function lookEntries({ guid }: SetUpPlace, { t, language }: SetUpWords): MenuEnt
   ];
 }
 
-/** All that the right button offers at a place: orders first, then what concerns the unit there, then set-up. */
+/** All that the right button offers at a place: orders first, then what concerns the unit there, why and what is expected, then set-up. */
 export function fieldEntries(place: SetUpPlace, words: SetUpWords): MenuEntry[] {
   const orders = orderEntries(place, words);
   const look = lookEntries(place, words);
@@ -174,7 +175,9 @@ export function fieldEntries(place: SetUpPlace, words: SetUpWords): MenuEntry[] 
     ...orders,
     ...(orders.length > 0 ? [{ kind: 'separator', id: 'look' } as const] : []),
     ...look,
-    ...(look.length > 0 ? [{ kind: 'separator', id: 'setUp' } as const] : []),
+    ...(look.length > 0 ? [{ kind: 'separator', id: 'why' } as const] : []),
+    ...offersForUnit(place.guid === 0 ? (commandedNow()?.guid ?? 0) : place.guid),
+    { kind: 'separator', id: 'setUp' },
     ...moveEntry(place, words),
     ...(canSetUp() ? [...spawnMenus({ ...place }, words), tests] : []),
   ];

@@ -1,5 +1,4 @@
-import type { InspectorTextKey } from '../i18n.ts';
-import type { Texts } from '../field-words.ts';
+import type { InspectorTextKey, Texts } from '../i18n.ts';
 
 const SITES: ReadonlySet<string> = new Set(['chance', 'critical', 'evasion', 'target', 'script']);
 

@@ -1,5 +1,5 @@
 import type { WatchFault } from '#lab';
-import type { Texts } from '../field-words.ts';
+import type { Texts } from '../i18n.ts';
 
 const CHOICES_SHOWN = 6;
 

@@ -1,6 +1,6 @@
 import type { Series, WatchValue } from '#lab';
 import { formatMilli, formatNumber, NOT_APPLICABLE } from '../../../widgets/format.ts';
-import type { Texts } from '../field-words.ts';
+import type { Texts } from '../i18n.ts';
 
 const MILLI = 1000;
 const EXACT = 3;

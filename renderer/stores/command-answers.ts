@@ -1,7 +1,7 @@
 /** What the core answered to each command: matched by frame and player, in the order in which they were given. */
 import type { TraceEvent } from '#generated/types.ts';
 import type { EventList } from '#timeline';
-import type { BranchCommand } from '../../stores/index.ts';
+import type { BranchCommand } from './branches.ts';
 
 type CommandEvent = Extract<TraceEvent, { kind: 'command' }>;
 

@@ -1,23 +1,24 @@
 /** Values of a unit's state in designers' words, with their units. */
 import type { FieldChange, StateField } from '#lab';
 import { formatMilli, formatNumber, formatSeconds, formatSigned, NOT_APPLICABLE } from '../../widgets/format.ts';
-import type { InspectorTextKey } from './i18n.ts';
-import type { Names } from './names.ts';
-
-export type Texts = (key: InspectorTextKey, values?: Record<string, string | number>) => string;
+import { translate } from '../../app/i18n/use-texts.ts';
+import type { en } from './i18n.ts';
+import type { RunNames } from './names.ts';
 
 type Named = Pick<StateField, 'word' | 'key' | 'table' | 'id'>;
 
 const EXACT = 3;
 const MILLI = 1000;
 
+const say = (key: keyof typeof en, values?: Record<string, string>): string => translate('run-words', key, values);
+
 /** `oath-mark · stacks`, `Attack damage`, `HP`. */
-export function fieldName({ word, table, id }: Named, names: Names, t: Texts): string {
+export function fieldName({ word, table, id }: Named, names: RunNames): string {
   if (word === 'attribute') return names.attribute(id!);
   if (word === 'resource') return names.resource(id!);
-  if (word === 'resourceMax') return t('field.resourceMax', { name: names.resource(id!) });
-  if (word === 'control' || word === 'test') return `${t(`field.${word}`)} ${id}`;
-  const own = t(`field.${word}`);
+  if (word === 'resourceMax') return say('field.resourceMax', { name: names.resource(id!) });
+  if (word === 'control' || word === 'test') return `${say(`field.${word}`)} ${id}`;
+  const own = say(`field.${word}`);
   return id === undefined || (table !== 'buffs' && table !== 'skills') ? own : `${names.row(table, id)} · ${own}`;
 }
 
@@ -27,28 +28,27 @@ type Value = FieldChange['before'];
 export function fieldValue(
   { measure, word }: Pick<StateField, 'measure' | 'word'>,
   value: Value,
-  names: Names,
-  t: Texts,
+  names: RunNames,
 ): string {
   if (value === null) return NOT_APPLICABLE;
-  if (measure === 'flag') return t(value === true ? 'yes' : 'no');
+  if (measure === 'flag') return say(value === true ? 'yes' : 'no');
   if (typeof value !== 'number')
     return value === '' || value === 'none'
-      ? t('none')
+      ? say('none')
       : word === 'cast'
         ? names.row('skills', String(value))
         : String(value);
   if (measure === 'amount') return formatMilli(value, EXACT);
   if (measure === 'degrees') return `${formatMilli(value, EXACT)}°`;
-  if (measure === 'unit') return value === 0 ? t('none') : names.unit(value);
-  if (measure === 'moment') return momentText(word, value, t);
+  if (measure === 'unit') return value === 0 ? say('none') : names.unit(value);
+  if (measure === 'moment') return momentText(word, value);
   return formatNumber(value);
 }
 
-function momentText(word: StateField['word'], value: number, t: Texts): string {
-  if (value < 0) return t('untilRemoved');
+function momentText(word: StateField['word'], value: number): string {
+  if (value < 0) return say('untilRemoved');
   if (value > 0) return formatSeconds(value, EXACT);
-  return word === 'cooldownEnd' ? t('ready') : t('none');
+  return word === 'cooldownEnd' ? say('ready') : say('none');
 }
 
 /** By how much a figure changed, '' where that says nothing. */
