@@ -17,7 +17,8 @@ export function fieldName({ word, table, id }: Named, names: RunNames): string {
   if (word === 'attribute') return names.attribute(id!);
   if (word === 'resource') return names.resource(id!);
   if (word === 'resourceMax') return say('field.resourceMax', { name: names.resource(id!) });
-  if (word === 'control' || word === 'test') return `${say(`field.${word}`)} ${id}`;
+  if (word === 'control') return `${say('field.control')} ${names.control(id!)}`;
+  if (word === 'test') return `${say('field.test')} ${id}`;
   const own = say(`field.${word}`);
   return id === undefined || (table !== 'buffs' && table !== 'skills') ? own : `${names.row(table, id)} · ${own}`;
 }

@@ -1,12 +1,15 @@
 /** What units, rows and figures of a run are called, in one language. */
 import { textIn, rowName, type NamedTable, type Rows } from '../../stores/rows.ts';
 import type { Language } from '../../stores/index.ts';
+import { controlWord } from '../trace-words/index.ts';
 
 export interface RunNames {
   unit(guid: number): string;
   row(table: NamedTable, id: string): string;
   attribute(id: string): string;
   resource(id: string): string;
+  /** A state that holds a unit. */
+  control(state: string): string;
 }
 
 type RowOfUnit = (guid: number) => string | undefined;
@@ -24,5 +27,6 @@ export function runNames(rows: Rows, language: Language, rowOfUnit: RowOfUnit): 
     row,
     attribute: (id) => named('attributes', id),
     resource: (id) => named('resources', id),
+    control: (state) => controlWord(state, language),
   };
 }

@@ -5,7 +5,6 @@ import type { TraceEvent } from '#generated/types.ts';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
 import { kindText } from '../../editors/run-words/event-text.ts';
 import { runNames, type RunNames } from '../../editors/run-words/names.ts';
-import { controlWord } from '../../editors/trace-words/index.ts';
 import type { Language } from '../../stores/index.ts';
 import { useNamedRows, type Rows } from '../../stores/rows.ts';
 import { timelineOf } from '../../stores/timelines.ts';
@@ -14,7 +13,6 @@ import type { Run } from '../../worker/protocol.ts';
 export interface Names extends RunNames {
   /** Camp index, for the colour of the name; −1 for a unit that is not of the run. */
   camp(guid: number): number;
-  control(state: string): string;
   /** Kind of an event, and a field of it. */
   kind(kind: TraceEvent['kind']): string;
   field(kind: TraceEvent['kind'], name: string): string;
@@ -28,7 +26,6 @@ function makeNames(run: Run, rows: Rows, language: Language): Names {
   return {
     ...runNames(rows, language, (guid) => units.get(guid)?.unit),
     camp: (guid) => units.get(guid)?.camp ?? -1,
-    control: (state) => controlWord(state, language),
     kind: (kind) => kindText(kind, language),
     field: (kind, name) => wordIn(TRACE_FIELDS[`${kind}.${name}`] ?? TRACE_FIELDS[name], language) ?? name,
   };
