@@ -183,9 +183,11 @@ export const FILTER_FIELDS: Readonly<Record<string, string>> = {
   notDead: '/alive',
   invisible: '/visible',
   excludedState: '/exclude',
-  missingTag: '/tags',
-  forbiddenTag: '/tags',
-  conditionFailed: '/conditions',
+  missingTag: '/tagsAll',
+  forbiddenTag: '/tagsNone',
+  missingBuff: '/hasBuff',
+  forbiddenBuff: '/lacksBuff',
+  attributeFails: '/attributes',
 };
 
 /** The first thing in a filter that speaks against a unit, in the core's order. */
