@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Sparkles } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { rowName, useRows } from '../../../stores/rows.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -42,14 +41,7 @@ export function BuffDialog({ guids }: { readonly guids: readonly number[] }) {
     </>
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={closeSetUp}
-      icon={Sparkles}
-      title={t('buffTitle')}
-      description={t('recorded')}
-      {...{ footer }}
-    >
+    <Dialog isOpen onOpenChange={closeSetUp} title={t('buffTitle')} description={t('recorded')} {...{ footer }}>
       <BuffFields wish={wish} onChange={(change) => setWish((before) => ({ ...before, ...change }))} />
     </Dialog>
   );

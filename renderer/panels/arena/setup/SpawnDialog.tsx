@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { UserPlus } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
 import { rowName, textIn, useRows } from '../../../stores/rows.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -9,6 +8,7 @@ import { NumberInput } from '../../../widgets/NumberInput.tsx';
 import { ReferencePicker } from '../../../widgets/ReferencePicker.tsx';
 import { Select } from '../../../widgets/Select.tsx';
 import type { Point } from '../camera.ts';
+import { commandedNow } from '../give.ts';
 import type { ArenaTextKey } from '../i18n.ts';
 import { AttributeLines } from './AttributeLines.tsx';
 import { Field } from './Field.tsx';
@@ -34,9 +34,15 @@ function useWish() {
   const [wish, setWish] = useState<SpawnWish>(() => ({
     ...latest,
     unit: rowOptions('units').some(({ id }) => id === latest.unit) ? latest.unit : dummyNow(),
-    camp: camps.some(({ id }) => id === latest.camp) ? latest.camp : (camps.at(-1)?.id ?? ''),
+    camp: camps.some(({ id }) => id === latest.camp) ? latest.camp : otherCamp(camps),
   }));
   return { wish, camps, change: (part: Partial<SpawnWish>) => setWish((before) => ({ ...before, ...part })) };
+}
+
+/** A dummy is there to be hit: the first camp that is not that of the one who is played. */
+function otherCamp(camps: readonly { readonly id: string }[]): string {
+  const own = commandedNow()?.camp ?? 0;
+  return (camps.find((_, index) => index !== own) ?? camps[0])?.id ?? '';
 }
 
 function dummyNow(): string {
@@ -66,14 +72,7 @@ export function SpawnDialog({ at }: { readonly at: Point | null }) {
     </>
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={closeSetUp}
-      icon={UserPlus}
-      title={t('spawnTitle')}
-      description={t('recorded')}
-      {...{ footer }}
-    >
+    <Dialog isOpen onOpenChange={closeSetUp} title={t('spawnTitle')} description={t('recorded')} {...{ footer }}>
       <div className="ar-set-up">
         <WhoFields
           wish={wish}

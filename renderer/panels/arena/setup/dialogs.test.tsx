@@ -32,6 +32,7 @@ const unit = (guid: number, player: number) =>
   ({
     guid,
     player,
+    camp: 0,
     unit: 'knight',
     alive: true,
     level: 1,

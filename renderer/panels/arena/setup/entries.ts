@@ -115,6 +115,7 @@ const testEntries = (words: SetUpWords): MenuEntry[] => {
       icon: test.icon,
       text: localNow(test.title).replace(/^(Test: |测试：)/, ''),
       ...(isSwitch !== null && { isChecked: isOn }),
+      disabled: tested.every((unit) => test.order(unit) === undefined),
       onSelect: () => runTest(test.order),
     };
   });
