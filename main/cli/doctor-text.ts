@@ -21,6 +21,7 @@ const WORDS = {
     verified: 'verified by a run',
     next: 'then fails',
     idle: 'Why did nothing happen',
+    attack: 'the attack on',
   },
   zh: {
     why: '为什么',
@@ -30,6 +31,7 @@ const WORDS = {
     verified: '已运行验证',
     next: '随后失败于',
     idle: '为什么什么都没有发生',
+    attack: '普攻，目标',
   },
 } as const;
 
@@ -45,8 +47,12 @@ export function doctorText(
   return `${headOf(diagnosis, language, unitName)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-function headOf({ cast, question }: Diagnosis, language: DoctorLanguage, unitName: UnitName): string {
+function headOf({ cast, attack, question }: Diagnosis, language: DoctorLanguage, unitName: UnitName): string {
   const words = WORDS[language];
+  if (attack) {
+    const about = `${words.attack} ${unitName(attack.target)}`;
+    return `${words.why} ${about} (f${attack.frame}, ${unitName(attack.guid)}) ${words.nothing}`;
+  }
   if (!cast) return `${words.idle}: ${unitName(question.guid)}, f${question.frame}`;
   return `${words.why} ${cast.skill} (f${cast.frame}, ${unitName(cast.guid)}) ${words.nothing}`;
 }

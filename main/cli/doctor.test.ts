@@ -21,10 +21,24 @@ describe('doctor', () => {
     expect(out.match(/○/g)).toHaveLength(7);
   });
 
+  it('tells a basic attack that another order broke off, in either language', async () => {
+    const english = await doctor('--unit', 'red:1', '--at', '500');
+    expect(english.out).toContain('Why did the attack on #1 arthur');
+    expect(english.out).toContain('✗ Effect point  not reached: replaced');
+    expect(english.out).toMatch(/→ look at units\/hou-yi \/attack\/windupMs = 260/);
+    const chinese = await doctor('--unit', 'red:1', '--at', '500', '--lang', 'zh');
+    expect(chinese.out).toContain('普攻，目标 #1 arthur');
+  });
+
   it('prints one object for scripts', async () => {
     const { code, out } = await doctor('--unit', 'red:1', '--at', '500', '--json');
     expect(code).toBe(1);
-    expect(JSON.parse(out) as Diagnosis).toMatchObject({ failed: 'input', cast: null, after: { skill: 'sunfall' } });
+    expect(JSON.parse(out) as Diagnosis).toMatchObject({
+      failed: 'effectPoint',
+      cast: null,
+      attack: { guid: 2, target: 1 },
+      after: { skill: 'sunfall' },
+    });
   });
 
   it.each([

@@ -32,9 +32,17 @@ const KINDS: ReadonlySet<TraceEvent['kind']> = new Set([
   'heal',
 ]);
 
-/** Whether an event is about a cast that a unit was ordered to. */
-export const mayAskDoctor = ({ kind, source, skill }: TraceEvent): boolean =>
-  KINDS.has(kind) && source !== undefined && source !== 0 && (skill !== undefined || kind.startsWith('bullet'));
+/** Whether an event is about a cast or an attack that a unit was ordered to. */
+export const mayAskDoctor = (event: TraceEvent): boolean =>
+  event.source !== undefined && event.source !== 0 && (isOfCast(event) || isOfAttack(event));
+
+const isOfCast = ({ kind, skill }: TraceEvent): boolean =>
+  KINDS.has(kind) && (skill !== undefined || kind.startsWith('bullet'));
+
+function isOfAttack(event: TraceEvent): boolean {
+  if (event.kind === 'command') return event.action === 'attack' || event.action === 'attackMove';
+  return event.kind === 'attackPhase' || (event.kind === 'damage' && (event.tags?.includes('attack') ?? false));
+}
 
 /** The same question in other words, without bringing the panel to the front. */
 export const rephraseQuestion = (question: DoctorQuestion): void => useDoctor.setState({ question });

@@ -13936,6 +13936,17 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-unit": "u/s",
      "x-order": 40
+    },
+    "ownPassives": {
+     "type": "boolean",
+     "title": "Own passives",
+     "description": "Whether it has the passive skills of its row; default yes.",
+     "x-zh": {
+      "title": "自身被动",
+      "description": "是否拥有单位行的被动技能；默认是。"
+     },
+     "x-order": 50,
+     "default": true
     }
    },
    "title": "Overrides",
@@ -14155,6 +14166,18 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     },
     {
      "$ref": "#/$defs/spawnCommand"
+    },
+    {
+     "$ref": "#/$defs/applyBuffCommand"
+    },
+    {
+     "$ref": "#/$defs/removeBuffCommand"
+    },
+    {
+     "$ref": "#/$defs/reviveCommand"
+    },
+    {
+     "$ref": "#/$defs/removeUnitCommand"
     }
    ],
    "title": "Command",
@@ -14941,6 +14964,245 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "description": "测试指令：补满生命与资源，结束冷却。"
    }
   },
+  "applyBuffCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "unit",
+    "buff"
+   ],
+   "properties": {
+    "type": {
+     "const": "applyBuff",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "unit": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Unit",
+     "description": "Unit that changes.",
+     "x-zh": {
+      "title": "单位",
+      "description": "被改变的单位。"
+     },
+     "x-order": 20
+    },
+    "buff": {
+     "$ref": "common.schema.json#/$defs/rowId",
+     "x-ref": "buff",
+     "title": "Buff",
+     "description": "Row of the buff.",
+     "x-zh": {
+      "title": "状态",
+      "description": "状态行。"
+     },
+     "x-order": 30
+    },
+    "stacks": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 1000000,
+     "title": "Stacks",
+     "description": "Stacks to add; default 1.",
+     "x-zh": {
+      "title": "层数",
+      "description": "增加的层数；默认 1。"
+     },
+     "default": 1,
+     "x-order": 40
+    },
+    "durationMs": {
+     "type": "integer",
+     "minimum": -1,
+     "maximum": 86400000,
+     "title": "Duration",
+     "description": "Instead of that of the row; -1 until removed.",
+     "x-zh": {
+      "title": "持续时间",
+      "description": "代替状态行的时长；-1 直到移除。"
+     },
+     "x-unit": "ms",
+     "x-order": 50
+    },
+    "by": {
+     "$ref": "#/$defs/unitRef",
+     "title": "By",
+     "description": "Unit it comes from; default the unit itself.",
+     "x-zh": {
+      "title": "来源",
+      "description": "施加者；默认单位自身。"
+     },
+     "x-order": 60
+    },
+    "level": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "title": "Level",
+     "description": "Level of its values; default 1.",
+     "x-zh": {
+      "title": "等级",
+      "description": "取值等级；默认 1。"
+     },
+     "default": 1,
+     "x-order": 70
+    }
+   },
+   "title": "Apply buff",
+   "description": "Test order: puts a buff on a unit.",
+   "x-zh": {
+    "title": "施加状态",
+    "description": "测试指令：为单位施加状态。"
+   }
+  },
+  "removeBuffCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "unit",
+    "buff"
+   ],
+   "properties": {
+    "type": {
+     "const": "removeBuff",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "unit": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Unit",
+     "description": "Unit that changes.",
+     "x-zh": {
+      "title": "单位",
+      "description": "被改变的单位。"
+     },
+     "x-order": 20
+    },
+    "buff": {
+     "$ref": "common.schema.json#/$defs/rowId",
+     "x-ref": "buff",
+     "title": "Buff",
+     "description": "Row of the buff.",
+     "x-zh": {
+      "title": "状态",
+      "description": "状态行。"
+     },
+     "x-order": 30
+    },
+    "stacks": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 1000000,
+     "title": "Stacks",
+     "description": "Stacks to take off; default all.",
+     "x-zh": {
+      "title": "层数",
+      "description": "移除的层数；默认全部。"
+     },
+     "x-order": 40
+    },
+    "by": {
+     "$ref": "#/$defs/unitRef",
+     "title": "By",
+     "description": "Only what came from this unit.",
+     "x-zh": {
+      "title": "来源",
+      "description": "仅移除来自该单位的。"
+     },
+     "x-order": 50
+    }
+   },
+   "title": "Remove buff",
+   "description": "Test order: takes a buff off a unit.",
+   "x-zh": {
+    "title": "移除状态",
+    "description": "测试指令：移除单位的状态。"
+   }
+  },
+  "reviveCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "unit"
+   ],
+   "properties": {
+    "type": {
+     "const": "revive",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "unit": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Unit",
+     "description": "Unit that changes.",
+     "x-zh": {
+      "title": "单位",
+      "description": "被改变的单位。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Revive",
+   "description": "Test order: brings a dead unit back where it lies.",
+   "x-zh": {
+    "title": "复活",
+    "description": "测试指令：让死亡单位原地复活。"
+   }
+  },
+  "removeUnitCommand": {
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "type",
+    "unit"
+   ],
+   "properties": {
+    "type": {
+     "const": "removeUnit",
+     "title": "Kind",
+     "description": "Says which kind this is.",
+     "x-zh": {
+      "title": "类型",
+      "description": "说明属于哪一种。"
+     },
+     "x-order": 10
+    },
+    "unit": {
+     "$ref": "#/$defs/unitRef",
+     "title": "Unit",
+     "description": "Unit that changes.",
+     "x-zh": {
+      "title": "单位",
+      "description": "被改变的单位。"
+     },
+     "x-order": 20
+    }
+   },
+   "title": "Remove unit",
+   "description": "Test order: takes a unit out of the battle for good.",
+   "x-zh": {
+    "title": "移除单位",
+    "description": "测试指令：将单位永久移出战斗。"
+   }
+  },
   "spawnCommand": {
    "type": "object",
    "additionalProperties": false,
@@ -15022,6 +15284,44 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      },
      "x-order": 60,
      "default": 1
+    },
+    "facing": {
+     "type": "number",
+     "minimum": -360,
+     "maximum": 360,
+     "title": "Facing",
+     "description": "Facing in degrees; default 0.",
+     "x-zh": {
+      "title": "朝向",
+      "description": "朝向角度；默认 0。"
+     },
+     "x-unit": "deg",
+     "x-order": 70
+    },
+    "controller": {
+     "type": "string",
+     "enum": [
+      "ai",
+      "none"
+     ],
+     "title": "Controller",
+     "description": "none lets it stand; default the AI of its row.",
+     "x-zh": {
+      "title": "控制者",
+      "description": "none 让其静止；默认为单位行的 AI。"
+     },
+     "x-widget": "segmented",
+     "x-order": 80
+    },
+    "overrides": {
+     "$ref": "#/$defs/overrides",
+     "title": "Overrides",
+     "description": "Values that differ from the row.",
+     "x-zh": {
+      "title": "覆盖",
+      "description": "与单位行不同的数值。"
+     },
+     "x-order": 90
     }
    },
    "title": "Spawn",

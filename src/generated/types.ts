@@ -1699,6 +1699,8 @@ export interface Overrides {
   readonly hp?: number;
   /** Base move speed. (unit u/s) */
   readonly moveSpeed?: number;
+  /** Whether it has the passive skills of its row; default yes. */
+  readonly ownPassives?: boolean;
 }
 
 /** One unit that is there from the start. */
@@ -1728,7 +1730,7 @@ export interface Participant {
 }
 
 /** What a player orders, or what a tester changes. */
-export type CommandAction = MoveCommand | StopCommand | AttackCommand | AttackMoveCommand | FollowCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | RefreshCommand | SpawnCommand;
+export type CommandAction = MoveCommand | StopCommand | AttackCommand | AttackMoveCommand | FollowCommand | CastUnitCommand | CastPositionCommand | UpgradeCommand | SetHpCommand | SetResourceCommand | SetLevelCommand | NoCooldownCommand | FreeCastCommand | GodCommand | TeleportCommand | RefreshCommand | SpawnCommand | ApplyBuffCommand | RemoveBuffCommand | ReviveCommand | RemoveUnitCommand;
 
 /** Walk to a point. */
 export interface MoveCommand {
@@ -1888,6 +1890,54 @@ export interface RefreshCommand {
   readonly unit: UnitRef;
 }
 
+/** Test order: puts a buff on a unit. */
+export interface ApplyBuffCommand {
+  /** Says which kind this is. */
+  readonly type: 'applyBuff';
+  /** Unit that changes. */
+  readonly unit: UnitRef;
+  /** Row of the buff. (row of buff) */
+  readonly buff: RowId;
+  /** Stacks to add; default 1. */
+  readonly stacks?: number;
+  /** Instead of that of the row; -1 until removed. (unit ms) */
+  readonly durationMs?: number;
+  /** Unit it comes from; default the unit itself. */
+  readonly by?: UnitRef;
+  /** Level of its values; default 1. */
+  readonly level?: number;
+}
+
+/** Test order: takes a buff off a unit. */
+export interface RemoveBuffCommand {
+  /** Says which kind this is. */
+  readonly type: 'removeBuff';
+  /** Unit that changes. */
+  readonly unit: UnitRef;
+  /** Row of the buff. (row of buff) */
+  readonly buff: RowId;
+  /** Stacks to take off; default all. */
+  readonly stacks?: number;
+  /** Only what came from this unit. */
+  readonly by?: UnitRef;
+}
+
+/** Test order: brings a dead unit back where it lies. */
+export interface ReviveCommand {
+  /** Says which kind this is. */
+  readonly type: 'revive';
+  /** Unit that changes. */
+  readonly unit: UnitRef;
+}
+
+/** Test order: takes a unit out of the battle for good. */
+export interface RemoveUnitCommand {
+  /** Says which kind this is. */
+  readonly type: 'removeUnit';
+  /** Unit that changes. */
+  readonly unit: UnitRef;
+}
+
 /** Test order: creates a unit. */
 export interface SpawnCommand {
   /** Says which kind this is. */
@@ -1902,6 +1952,12 @@ export interface SpawnCommand {
   readonly y: number;
   /** Level; default 1. */
   readonly level?: number;
+  /** Facing in degrees; default 0. (unit deg) */
+  readonly facing?: number;
+  /** none lets it stand; default the AI of its row. */
+  readonly controller?: 'ai' | 'none';
+  /** Values that differ from the row. */
+  readonly overrides?: Overrides;
 }
 
 /** An order at a frame. */
@@ -2209,7 +2265,7 @@ export type Counts = { readonly [key: string]: number };
 export type Phase = 'command' | 'movement' | 'attack' | 'cast' | 'cooldown' | 'buff' | 'bullet' | 'event' | 'world' | 'cleanup';
 
 /** What became of a command; condition:<id> names a failed admission condition. */
-export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | 'taunted' | 'feared' | `condition:${string}`;
+export type VerdictCode = 'ok' | 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'rooted' | 'buffered' | 'unknownPlayer' | 'unsupported' | 'maxLevel' | 'unknownUnit' | 'limit' | 'noSkillPoint' | 'taunted' | 'feared' | 'unknownBuff' | 'targetAlive' | 'nothingToRemove' | `condition:${string}`;
 
 /** Closed list of reasons why something ended or did not happen. */
 export type Reason = 'unknownSkill' | 'notLearned' | 'dead' | 'silenced' | 'stunned' | 'disarmed' | 'busy' | 'onCooldown' | 'noCharge' | 'noResource' | 'badTarget' | 'targetDead' | 'targetImmune' | 'outOfRange' | 'noVision' | 'badPosition' | 'condition' | 'rooted' | 'noUnit' | 'notControlled' | 'malformed' | 'unsupported' | 'cannotAttack' | 'cannotMove' | 'maxLevel' | 'buffered' | 'bufferExpired' | 'bufferReplaced' | 'completed' | 'interrupted' | 'cancelled' | 'replaced' | 'failed' | 'moved' | 'controlled' | 'died' | 'targetLost' | 'emptySlot' | 'triggerMismatch' | 'chanceFailed' | 'conditionFailed' | 'noTarget' | 'terminated' | 'depthExceeded' | 'budgetExceeded' | 'internalCooldown' | 'outsideRadius' | 'insideInnerRadius' | 'outsideArc' | 'outsideShape' | 'wrongRelation' | 'wrongKind' | 'notAlive' | 'notDead' | 'invisible' | 'excludedState' | 'missingTag' | 'forbiddenTag' | 'missingBuff' | 'forbiddenBuff' | 'attributeFails' | 'overLimit' | 'alreadyHit' | 'expired' | 'dispelled' | 'removed' | 'death' | 'sourceLost' | 'overflow' | 'immune' | 'lowerRank' | 'limit' | 'suppressed' | 'consumed' | 'notDispellable' | 'nothingToRemove' | 'kept' | 'lifetime' | 'hitLimit' | 'returned' | 'wall' | 'blocked' | 'arrived' | 'ownerDied' | 'cleared' | 'unit' | 'immobile' | 'evaded' | 'invulnerable' | 'absorbed' | 'warded' | 'restart' | 'noRoom' | 'god' | 'released' | 'switchedOff' | 'taunted' | 'feared' | 'leash' | 'lowerPriority';

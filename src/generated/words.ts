@@ -240,6 +240,10 @@ export const commandActionWords = [
   'teleport',
   'refresh',
   'spawn',
+  'applyBuff',
+  'removeBuff',
+  'revive',
+  'removeUnit',
 ] as const;
 
 /** Part of the step in which it happened. */
@@ -285,6 +289,9 @@ export const verdictCodeWords = [
   'noSkillPoint',
   'taunted',
   'feared',
+  'unknownBuff',
+  'targetAlive',
+  'nothingToRemove',
 ] as const;
 
 /** Closed list of reasons why something ended or did not happen. */

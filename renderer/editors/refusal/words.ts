@@ -6,6 +6,9 @@ const pair = (en: string, zh: string): Localized => ({ en, zh });
 export const REFUSALS: Readonly<Record<string, Localized>> = {
   unknownPlayer: pair('no unit of this player takes part', '该玩家没有单位参战'),
   unknownSkill: pair('the unit does not have this skill', '单位没有此技能'),
+  unknownBuff: pair('there is no such buff', '没有这个状态'),
+  targetAlive: pair('the unit is alive', '单位仍存活'),
+  nothingToRemove: pair('the unit does not carry this buff', '单位没有此状态'),
   unknownUnit: pair('there is no such unit', '没有这个单位'),
   notLearned: pair('not learned yet', '尚未学习'),
   maxLevel: pair('the highest level is reached', '已达最高等级'),
@@ -28,7 +31,7 @@ export const REFUSALS: Readonly<Record<string, Localized>> = {
   noVision: pair('the target is not seen', '看不见目标'),
   badPosition: pair('outside of the arena, or no room there', '超出竞技场，或没有空位'),
   limit: pair('too many of them already', '数量已达上限'),
-  unsupported: pair('this skill is not cast by an order', '此技能不能由命令施放'),
+  unsupported: pair('nothing that an order can do', '命令无法做到'),
   cannotAttack: pair('the unit cannot attack', '单位不能攻击'),
   cannotMove: pair('the unit cannot move', '单位不能移动'),
   bufferExpired: pair('waited too long for its turn', '预输入等待超时'),

@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Swords, TriangleAlert, Users } from 'lucide-react';
 import type { FrameView } from '#core';
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { later } from '../../app/later.ts';
 import { scenarioIds, usePlayhead, useRun, useSelection } from '../../stores/index.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -17,10 +18,13 @@ import { en, type ArenaTextKey } from './i18n.ts';
 import { commandedUnit } from './orders.ts';
 import { useArenaPointer, useArenaWheel } from './pointer.ts';
 import { FieldMenu } from './setup/FieldMenu.tsx';
+import { useSetUpQuestion } from './setup/setup-store.ts';
 import { SkillBar } from './SkillBar.tsx';
 import { TransportStrip } from './TransportStrip.tsx';
 import { rowsOfRun, useArenaCanvas } from './use-arena.ts';
 import './arena.css';
+
+const SetUpDialogs = later(async () => (await import('./setup/SetUpDialogs.tsx')).SetUpDialogs);
 
 export function ArenaPanel() {
   useEffect(() => {
@@ -59,8 +63,18 @@ function RunArena({ run }: { readonly run: Run }) {
       <Field run={run} view={view} />
       <SkillBar unit={commandedUnit(view?.units ?? [], guid)} rows={rows} />
       <TransportStrip />
+      <AskedSetUp />
     </div>
   );
+}
+
+function AskedSetUp() {
+  const isAsked = useSetUpQuestion((state) => state.question !== null);
+  return isAsked ? (
+    <Suspense>
+      <SetUpDialogs />
+    </Suspense>
+  ) : null;
 }
 
 interface FieldProps {

@@ -61,6 +61,14 @@ it('kills by taking all life, and refreshes by an order of its own', () => {
   expect(orderOf('refresh', 1)).toEqual([7, { type: 'refresh', unit: 1 }]);
 });
 
+it('revives only the dead and takes only the living out', () => {
+  units.splice(0, units.length, unit(1, 7, { alive: true }), unit(12, 255, { alive: false }));
+  expect(orderOf('revive', 12)).toEqual([7, { type: 'revive', unit: 12 }]);
+  expect(orderOf('revive', 1)).toBeUndefined();
+  expect(orderOf('remove', 1)).toEqual([7, { type: 'removeUnit', unit: 1 }]);
+  expect(orderOf('remove', 12)).toBeUndefined();
+});
+
 it('teleports to the pointer and does nothing while that is elsewhere', () => {
   useAim.setState({ at: { x: 1234.5, y: -2000 } });
   expect(orderOf('teleport', 12)).toEqual([7, { type: 'teleport', unit: 12, x: 1.235, y: -2 }]);

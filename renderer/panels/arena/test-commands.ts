@@ -1,5 +1,17 @@
 /** Orders for trying things out, in the command palette: they work on the selected units, whoever leads them. */
-import { ArrowUp, Droplet, Droplets, Heart, MapPin, RefreshCw, ShieldCheck, Skull, TimerOff } from 'lucide-react';
+import {
+  ArrowUp,
+  Droplet,
+  Droplets,
+  Heart,
+  HeartPulse,
+  MapPin,
+  RefreshCw,
+  ShieldCheck,
+  Skull,
+  TimerOff,
+  UserMinus,
+} from 'lucide-react';
 import type { UnitView } from '#core';
 import type { Command } from '../../app/commands/registry.ts';
 import { useProject, useRun } from '../../stores/index.ts';
@@ -72,7 +84,7 @@ const lifeTest = (id: string, share: number, en: string, zh: string): Test => ({
 /** Orders that only tests know. They are recorded with the others, so that a replay goes the same way. */
 export const TESTS: readonly Test[] = [
   switchTest('noCooldown', TimerOff, 'no cooldowns', '无冷却'),
-  switchTest('freeCast', Droplet, 'free casts', '免消耗'),
+  switchTest('freeCast', Droplet, 'free casts (endless mana)', '免消耗（无限法力）'),
   switchTest('god', ShieldCheck, 'no loss of life', '无敌'),
   lifeTest('fullLife', 1, 'full', '满'),
   lifeTest('halfLife', 0.5, '50 %', ' 50 %'),
@@ -92,6 +104,18 @@ export const TESTS: readonly Test[] = [
     order: (unit) => (unit.alive ? { type: 'setHp', unit: unit.guid, value: 0 } : undefined),
   },
   {
+    id: 'arena.test.revive',
+    title: { en: 'Test: revive', zh: '测试：复活' },
+    icon: HeartPulse,
+    order: (unit) => (unit.alive ? undefined : { type: 'revive', unit: unit.guid }),
+  },
+  {
+    id: 'arena.test.remove',
+    title: { en: 'Test: take out of the fight', zh: '测试：移出战斗' },
+    icon: UserMinus,
+    order: (unit) => (unit.alive ? { type: 'removeUnit', unit: unit.guid } : undefined),
+  },
+  {
     id: 'arena.test.levelUp',
     title: { en: 'Test: one level up', zh: '测试：升一级' },
     icon: ArrowUp,
@@ -109,7 +133,7 @@ export const TESTS: readonly Test[] = [
 ];
 
 /** Tries it on all selected units, or on the commanded one. */
-export function runTest({ order }: Test): void {
+export function runTest(order: Test['order']): void {
   const player = commandedNow()?.player;
   const actions = testedUnits().flatMap((unit) => order(unit) ?? []);
   if (player !== undefined) useRun.getState().orderAll(actions.map((action) => ({ player, action })));
@@ -122,5 +146,5 @@ export const testCommands: Command[] = TESTS.map(({ id, title, icon, order }) =>
   icon,
   keywords: ['cheat', '作弊'],
   when: canTest,
-  run: () => runTest({ id, title, icon, order }),
+  run: () => runTest(order),
 }));

@@ -23,7 +23,7 @@ export function commandText({ action }: BranchCommand, names: CommandNames): Com
   if (typeof target === 'number' || typeof target === 'string') parts.push(`→ ${names.unit(target)}`);
   const at = place(fields['x'], fields['y']);
   if (at !== '') parts.push(`→ ${at}`);
-  for (const field of ['value', 'hp', 'level', 'on', 'resource'])
+  for (const field of ['value', 'hp', 'level', 'on', 'resource', 'buff', 'stacks', 'durationMs'])
     if (fields[field] !== undefined) parts.push(`${field} ${String(fields[field])}`);
   return { word: action.type, about: parts.join(' ') };
 }

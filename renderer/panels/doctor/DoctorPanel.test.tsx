@@ -16,7 +16,16 @@ import type { ScenarioFile } from '#generated/types.ts';
 import { startI18n, switchLanguage } from '../../app/i18n/index.ts';
 import { answerAt, doctorTables, strikeAt } from '../../../src/lab/testing/doctor.ts';
 import { testScenario } from '../../../src/lab/testing/scenario.ts';
-import { askDoctor, closeQuestion, useDoctor, usePlayhead, useRun, useSelection } from '../../stores/index.ts';
+import {
+  askDoctor,
+  closeQuestion,
+  useDoctor,
+  usePlayhead,
+  useRecording,
+  useRun,
+  useSelection,
+  type Recording,
+} from '../../stores/index.ts';
 import { TooltipProvider } from '../../widgets/Tooltip.tsx';
 import { duelRun } from '../timeline/testing/fixture.ts';
 import { DoctorPanel } from './DoctorPanel.tsx';
@@ -85,6 +94,17 @@ describe('the doctor', () => {
     expect(await screen.findByRole('button', { name: 'Try 150 ms' })).toBeTruthy();
     expect(screen.getByText('verified by a run')).toBeTruthy();
     expect(document.querySelectorAll('[data-status=notReached]')).toHaveLength(5);
+  });
+
+  it('says of an opened recording that what is tried goes into the project', async () => {
+    useRecording.setState({ recording: {} as Recording });
+    askDoctor({ guid: 1, frame: 2 });
+    show();
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'written into the project, never into the recording',
+    );
+    act(() => useRecording.setState({ recording: null }));
+    expect(screen.queryByRole('note')).toBe(null);
   });
 
   it('goes on by unit, frame and skill when it was asked by an event', async () => {

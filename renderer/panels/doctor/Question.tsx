@@ -1,6 +1,6 @@
 import type { Diagnosis } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
-import { aimQuestion } from '../../stores/index.ts';
+import { aimQuestion, useRecording } from '../../stores/index.ts';
 import { formatFrame } from '../../widgets/format.ts';
 import { Select } from '../../widgets/Select.tsx';
 import type { Run } from '../../worker/protocol.ts';
@@ -19,15 +19,16 @@ const ANYBODY = '0';
 /** What is asked, in words, and who should have been hit. */
 export function Question({ run, diagnosis, names, isStale }: QuestionProps) {
   const t = useTexts<DoctorText>('doctor');
-  const { cast, question } = diagnosis;
+  const { cast, attack, question } = diagnosis;
   const options = run.units
     .filter(({ guid }) => guid !== question.guid)
     .map(({ guid }) => ({ value: String(guid), text: names.unit(guid) }));
+  const isGuest = useRecording(({ recording }) => recording !== null);
   const choose = (value: string) => aimQuestion(value === ANYBODY ? null : Number(value));
   return (
     <header className="doctor-question">
       <b className="selectable">{useQuestionText(diagnosis, names)}</b>
-      {cast && (
+      {(cast || attack) && (
         <span className="row micro t2">
           {t('shouldHit')}
           <Select
@@ -39,6 +40,11 @@ export function Question({ run, diagnosis, names, isStale }: QuestionProps) {
           />
         </span>
       )}
+      {isGuest && (
+        <span className="micro t3" role="note">
+          {t('guestHint')}
+        </span>
+      )}
       {isStale && (
         <span className="micro t3" role="status">
           {t('stale')}
@@ -48,9 +54,14 @@ export function Question({ run, diagnosis, names, isStale }: QuestionProps) {
   );
 }
 
-function useQuestionText({ cast, question, failed, worked }: Diagnosis, names: DoctorNames): string {
+function useQuestionText({ cast, attack, question, failed, worked }: Diagnosis, names: DoctorNames): string {
   const t = useTexts<DoctorText>('doctor');
   const unit = names.unit(question.guid);
+  if (attack) {
+    const target = attack.target === 0 ? t('anybody') : names.unit(attack.target);
+    const about = { unit, target, frame: formatFrame(attack.frame) };
+    return t(worked ? 'attackWorked' : failed === null ? 'attackPending' : 'whyAttack', about);
+  }
   if (!cast) return t('whyIdle', { unit, frame: formatFrame(question.frame) });
   const values = { unit, skill: names.skill(cast.skill), frame: formatFrame(cast.frame) };
   if (worked) return t('didWork', values);

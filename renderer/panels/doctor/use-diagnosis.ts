@@ -42,13 +42,13 @@ export function useDiagnosis(): Answered {
 }
 
 /** Unit, frame and skill instead of an event. */
-function lastingOf(question: DoctorQuestion, { cast, question: { guid } }: Diagnosis): DoctorQuestion {
+function lastingOf(question: DoctorQuestion, { cast, attack, question: { guid } }: Diagnosis): DoctorQuestion {
   const { event, frame, skill, target } = question;
   if (event === undefined) return question;
   const known = cast?.skill ?? skill;
   return {
     guid,
-    frame: cast?.frame ?? frame,
+    frame: cast?.frame ?? attack?.frame ?? frame,
     ...(known !== undefined && { skill: known }),
     ...(target !== undefined && { target }),
   };

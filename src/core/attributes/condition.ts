@@ -35,6 +35,12 @@ type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
 /** Whether a condition holds now. Reads only, draws nothing. */
 export function holds(w: World, condition: Condition, level: number, parties: ConditionParties): boolean {
+  const isTrue = answer(w, condition, level, parties);
+  if (w.probe !== null) w.probe.condition(condition, isTrue);
+  return isTrue;
+}
+
+function answer(w: World, condition: Condition, level: number, parties: ConditionParties): boolean {
   switch (condition.kind) {
     case 'distance':
       return distanceHolds(w, condition, level, parties);

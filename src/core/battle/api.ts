@@ -11,6 +11,7 @@ import {
   type Cue,
   type CueSink,
   type Divergence,
+  type Probe,
   type Segment,
   type TraceLevel,
   type TracePhase,
@@ -18,7 +19,7 @@ import {
 } from '../world/index.ts';
 
 export type { MindView };
-export type { Cue, CueSink, TraceLevel, TracePhase, TraceSink };
+export type { Cue, CueSink, Probe, TraceLevel, TracePhase, TraceSink };
 export { SEGMENTS };
 export type { Action, AttackPhase, CastPhase, Segment, Verdict, VerdictCode };
 
@@ -113,6 +114,8 @@ export interface BattleOptions {
   readonly cues?: CueSink;
   /** Proves each step as it runs: many times slower, and the same battle. */
   readonly heavy?: HeavySink;
+  /** Counts how conditions and filters answer. */
+  readonly probe?: Probe;
 }
 
 /** Where heavy mode reports. Each step is run a second time by a new battle that starts from the save before it. */

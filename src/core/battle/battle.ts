@@ -56,6 +56,7 @@ class StepBattle implements Battle {
     this.content = content;
     this.snapshot = snapshot;
     this.world = openWorld(snapshot, content);
+    this.world.probe = options.probe ?? null;
     this.setTrace(options.trace);
     this.setCues(options.cues);
     this.world.enterPhase(Phase.world);

@@ -28,10 +28,23 @@ export function cleaned(action: Action): Action {
     case 'teleport':
       return { ...action, guid: unitNamed(action.guid), x: action.x + 0, y: action.y + 0 };
     case 'spawn':
-      return { ...action, x: action.x + 0, y: action.y + 0 };
+      return { ...action, x: action.x + 0, y: action.y + 0, ...cleanedLists(action) };
+    case 'applyBuff':
+    case 'removeBuff':
+      return { ...action, guid: unitNamed(action.guid), by: unitNamed(action.by), stacks: action.stacks + 0 };
+    case 'revive':
+    case 'removeUnit':
+      return { type: action.type, guid: unitNamed(action.guid) };
     default:
       return action;
   }
+}
+
+function cleanedLists({ overrides, resources }: Extract<Action, { type: 'spawn' }>) {
+  return {
+    ...(overrides && { overrides: overrides.map((one) => ({ ...one, valueMilli: one.valueMilli + 0 })) }),
+    ...(resources && { resources: resources.map((one) => ({ ...one, valueMilli: one.valueMilli + 0 })) }),
+  };
 }
 
 const unitNamed = (guid: number): number => (Number.isSafeInteger(guid) ? guid + 0 : 0);

@@ -24,11 +24,54 @@ export type Action =
       readonly level: number;
       readonly x: number;
       readonly y: number;
-    };
+      /** Where it looks; absent = along +x. */
+      readonly facingMilliDeg?: number;
+      /** `none` keeps the AI of the row from leading it. */
+      readonly controller?: 'none';
+      /** False leaves out the passive skills of the row. */
+      readonly ownPassives?: boolean;
+      /** Base values and starting values that differ from the row. */
+      readonly overrides?: readonly { readonly attribute: number; readonly valueMilli: number }[];
+      readonly resources?: readonly { readonly resource: number; readonly valueMilli: number }[];
+    }
+  | {
+      readonly type: 'applyBuff';
+      readonly guid: number;
+      readonly buff: number;
+      readonly level: number;
+      readonly stacks: number;
+      /** −1 = until removed, −2 = as long as the row says. */
+      readonly durationMs: number;
+      /** GUID of whom it comes from, 0 = the unit itself. */
+      readonly by: number;
+    }
+  | {
+      readonly type: 'removeBuff';
+      readonly guid: number;
+      readonly buff: number;
+      /** Taken off each instance, 0 = all of it. */
+      readonly stacks: number;
+      /** GUID of whom it came from, 0 = whoever it was. */
+      readonly by: number;
+    }
+  | { readonly type: 'revive'; readonly guid: number }
+  | { readonly type: 'removeUnit'; readonly guid: number };
 export type ActionType = Action['type'];
 /** Orders for trying things out, which no game gives. */
 export type TestOrder =
-  'setHp' | 'setResource' | 'setLevel' | 'noCooldown' | 'freeCast' | 'god' | 'refresh' | 'teleport' | 'spawn';
+  | 'setHp'
+  | 'setResource'
+  | 'setLevel'
+  | 'noCooldown'
+  | 'freeCast'
+  | 'god'
+  | 'refresh'
+  | 'teleport'
+  | 'spawn'
+  | 'applyBuff'
+  | 'removeBuff'
+  | 'revive'
+  | 'removeUnit';
 
 /** Action types that can wait, as state holds them; 0 is none. */
 export const ACTION_TYPES = [

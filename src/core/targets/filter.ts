@@ -28,6 +28,12 @@ export function refusesWhatever(
   candidate: number,
   level: number,
 ): Reason | null {
+  const reason = whyRefused(w, filter, caster, candidate, level);
+  if (w.probe !== null) w.probe.filter(filter, reason);
+  return reason;
+}
+
+function whyRefused(w: World, filter: TargetFilter, caster: number, candidate: number, level: number): Reason | null {
   const { cells } = w.units;
   const alive = cells[candidate + U.alive] === 1;
   if (filter.alive === 'alive' && !alive) return 'notAlive';

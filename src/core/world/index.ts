@@ -65,6 +65,7 @@ export { isFree, pushOut } from './collide.ts';
 export { findSpot, isOccupied } from './find-spot.ts';
 export type { IsTaken } from './find-spot.ts';
 export { groundOf } from './ground.ts';
+export type { Probe } from './probe.ts';
 export { isReferred } from './references.ts';
 export { addUnit, agedEnd, BIRTHS_MAX, makeRoom, removeUnit } from './roster.ts';
 export { isInSight } from './sight.ts';

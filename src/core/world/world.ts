@@ -6,6 +6,7 @@ import { NULL_CUES, type CueSink } from './cues.ts';
 import { groundOf, type Ground } from './ground.ts';
 import { unsetHooks, type Hooks } from './hooks.ts';
 import { G, LAYOUTS, R, strideOf, TABLE_NAMES, tailsOf, type Dimensions, type TableName } from './layout.ts';
+import type { Probe } from './probe.ts';
 import { Space } from './space.ts';
 import { Table } from './table.ts';
 import { Phase, type TraceSink } from './trace.ts';
@@ -59,6 +60,8 @@ export class World {
   readonly chosen: number[] = [];
   sink: TraceSink | null = null;
   cues: CueSink = NULL_CUES;
+  /** Null = nobody counts. */
+  probe: Probe | null = null;
   /** Values that draws are to give, by their number in the battle; null = chance decides all of them. */
   pinned: ReadonlyMap<number, number> | null = null;
 

@@ -10,10 +10,10 @@ export const USED = 'used';
 export class MarkCounter {
   private readonly counts = new Map<string, number>();
 
-  add(table: string, id: string | undefined, part: string): void {
-    if (id === undefined) return;
+  add(table: string, id: string | undefined, part: string, times = 1): void {
+    if (id === undefined || times === 0) return;
     const mark = markOf(table, id, part);
-    this.counts.set(mark, (this.counts.get(mark) ?? 0) + 1);
+    this.counts.set(mark, (this.counts.get(mark) ?? 0) + times);
   }
 
   /** In one order, whatever came first. */

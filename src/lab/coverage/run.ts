@@ -3,6 +3,7 @@ import type { LabData } from '../jobs/lab-data.ts';
 import type { Work } from '../jobs/work.ts';
 import type { LabProblem } from '../problem.ts';
 import { runSteps } from '../run/run.ts';
+import { AnswerCounter } from './conditions/counter.ts';
 import type { Marks } from './marks.ts';
 import { marksOfRun } from './read/run.ts';
 
@@ -29,13 +30,16 @@ export type CoverageOutcome =
 export function* runCoverageJob(data: LabData, { scenario }: CoverageInput): Work<CoverageOutcome> {
   const { content } = data.compiled;
   if (content === undefined) return { ran: false, scenario: scenario.id, problems: [] };
-  const outcome = yield* runSteps(content, scenario);
+  const answers = new AnswerCounter();
+  const outcome = yield* runSteps(content, scenario, { probe: answers });
   if (!outcome.ok) return { ran: false, scenario: scenario.id, problems: outcome.problems };
   const { simulation, result } = outcome;
   return {
     ran: true,
     scenario: scenario.id,
-    marks: marksOfRun(data.tables, scenario, simulation.events),
+    marks: marksOfRun(data.tables, scenario, simulation.events, (counter) =>
+      answers.markInto(counter, data.tables, content),
+    ),
     frames: result.frames,
     effort: result.frames * Math.max(1, result.units.length),
     expectations: { held: result.expectations.filter(({ ok }) => ok).length, total: result.expectations.length },

@@ -1,6 +1,7 @@
 import type { Content, FrameView, SkillPrototype, UnitView } from '#core';
 import { explainStretch } from '../simulation/explain.ts';
 import type { Simulation } from '../simulation/simulation.ts';
+import { attackAsked, isAttacking, type Attack } from './attack/attack.ts';
 import { branchesOf, type Branch } from './branch.ts';
 import { Chain, type Of } from './chain.ts';
 import type { CastNote, DoctorQuestion } from './model.ts';
@@ -29,6 +30,8 @@ export interface DoctorCase {
   readonly question: DoctorQuestion;
   readonly chain: Chain;
   readonly cast: Cast | undefined;
+  /** Where the question is about a basic attack and no cast. */
+  readonly attack: Attack | undefined;
   /** All orders to cast of the unit in the stretch. */
   readonly casts: readonly Cast[];
   readonly skill: SkillPrototype | undefined;
@@ -50,15 +53,26 @@ export function openCase(simulation: Simulation, question: DoctorQuestion): Doct
   const { stepMs } = content.ruleset;
   const near = stretch(simulation, question.frame - BEFORE_MS / stepMs, question.frame + AFTER_MS / stepMs);
   // An attack or a buff may go back to an order that was given long ago.
-  const isKnown = question.event === undefined || orderAbove(near.chain, question.event) !== undefined;
+  const isKnown =
+    question.event === undefined
+      ? knowsOrder(simulation, near.chain, question)
+      : orderAbove(near.chain, question.event) !== undefined;
   const { chain, toFrame } = isKnown ? near : stretch(simulation, 0, question.frame + AFTER_MS / stepMs);
   const guid = (question.event !== undefined && orderAbove(chain, question.event)?.source) || question.guid;
   const casts = castsOf(chain, guid);
   const cast = chosen(chain, casts, question, Math.round(1_000 / stepMs));
   const skill = cast?.command.skill === undefined ? undefined : skillNamed({ content }, cast.command.skill);
   const level = cast?.took?.level ?? levelOf(simulation, cast, skill?.name);
-  const base = { simulation, content, question: { ...question, guid }, chain, cast, casts, skill, level, toFrame };
+  const asked = { ...question, guid };
+  const attack = cast ? undefined : attackAsked(chain, asked);
+  const base = { simulation, content, question: asked, chain, cast, attack, casts, skill, level, toFrame };
   return { ...base, branches: cast ? branchesOf(base, cast) : [] };
+}
+
+/** Who has been attacking since before the stretch was told to do so earlier. */
+function knowsOrder(simulation: Simulation, chain: Chain, { guid, frame }: DoctorQuestion): boolean {
+  const unit = unitAt({ simulation }, frame, guid);
+  return !unit || !isAttacking(unit) || chain.of('order').some(({ source }) => source === guid);
 }
 
 function stretch(simulation: Simulation, from: number, to: number): { chain: Chain; toFrame: number } {

@@ -1,6 +1,7 @@
 import { Control, type UnitView } from '#core';
 import { unitAt, type DoctorCase } from './case.ts';
 import { isKind, type Of } from './chain.ts';
+import { deathBefore } from './death.ts';
 import type { Fact, LookAt } from './model.ts';
 import { buffNamed } from './rows.ts';
 import { look, say } from './say.ts';
@@ -21,10 +22,14 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   taunted: ['taunt'],
   rooted: ['root'],
   disarmed: ['disarm'],
+  invulnerable: ['invulnerable'],
+  untargetable: ['untargetable'],
   controlled: ['stun', 'sleep', 'airborne', 'fear', 'taunt'],
 };
 
-export const isControl = (reason: string): boolean => Object.hasOwn(STATES, reason);
+/** States that spare their holder are no control. */
+export const isControl = (reason: string): boolean => Object.hasOwn(STATES, reason) && !SPARING.includes(reason);
+const SPARING: readonly string[] = ['invulnerable', 'untargetable'];
 
 /** Who keeps a unit from acting at a frame. */
 export function controller(of: DoctorCase, guid: number, reason: string, frame: number): Culprit {
@@ -68,8 +73,24 @@ function controlPlace(of: DoctorCase, buff: string | undefined, state: string): 
 }
 
 /** What broke a cast off. */
-export function breaker(of: DoctorCase, end: Of<'castPhase'>): Culprit {
-  const reason = end.endReason ?? 'interrupted';
+export const breaker = (
+  of: DoctorCase,
+  { cause, source = 0, frame, endReason = 'interrupted' }: Of<'castPhase'>,
+): Culprit => breakerOf(of, { cause, source, frame, reason: endReason, target: of.cast?.command.target });
+
+interface Broken {
+  readonly cause: number;
+  readonly source: number;
+  readonly frame: number;
+  readonly reason: string;
+  readonly target?: number | undefined;
+}
+
+export function breakerOf(of: DoctorCase, end: Broken): Culprit {
+  const { reason } = end;
+  const victim = reason === 'targetDead' ? end.target : reason === 'died' ? end.source : undefined;
+  const fallen = victim === undefined ? [] : deathBefore(of, victim, end.frame);
+  if (fallen.length > 0) return { facts: fallen, look: [] };
   const above = [...of.chain.causes(end.cause)];
   const control = above.find(isKind('control'));
   if (control) return byControl(of, control);
@@ -91,5 +112,5 @@ export function breaker(of: DoctorCase, end: Of<'castPhase'>): Culprit {
     const what = act.skill ?? act.effect ?? act.buff ?? act.kind;
     return { facts: [say('causedBy', { what, by, frame: act.frame }, { event: act.id, frame: act.frame })], look: [] };
   }
-  return isControl(reason) ? controller(of, end.source ?? 0, reason, end.frame) : NOBODY;
+  return isControl(reason) ? controller(of, end.source, reason, end.frame) : NOBODY;
 }

@@ -2,9 +2,10 @@ import type { Simulation } from '../simulation/simulation.ts';
 import { castsOf, noteOf, openCase, type DoctorCase } from './case.ts';
 import { Chain } from './chain.ts';
 import { explainStretch } from '../simulation/explain.ts';
+import { ATTACK_LINKS } from './attack/index.ts';
 import { LINKS } from './links/index.ts';
 import { neighbourCasts } from './links/input.ts';
-import type { CastNote, Diagnosis, DoctorQuestion, Link } from './model.ts';
+import type { AttackNote, CastNote, Diagnosis, DoctorQuestion, Link } from './model.ts';
 
 /**
  * Why a cast did nothing: link by link from the order to the figure, up to the first that failed. The run must have been
@@ -17,6 +18,7 @@ export function diagnose(simulation: Simulation, question: DoctorQuestion): Diag
   return {
     question: of.question,
     cast: of.cast ? noteOf(of.cast) : null,
+    attack: of.attack ? attackNote(of) : null,
     links,
     failed: links.find(({ status }) => status === 'failed')?.name ?? null,
     worked: links.every(({ status }) => status === 'ok'),
@@ -25,9 +27,15 @@ export function diagnose(simulation: Simulation, question: DoctorQuestion): Diag
   };
 }
 
+function attackNote({ attack, question }: DoctorCase): AttackNote {
+  const { command, order, commit, target } = attack!;
+  const { frame, id } = commit ?? command ?? order!;
+  return { event: id, frame, guid: question.guid, target: command?.target ?? target };
+}
+
 function walk(of: DoctorCase): Link[] {
   let isOpen = true;
-  return LINKS.map(([name, look]) => {
+  return (of.attack ? ATTACK_LINKS : LINKS).map(([name, look]) => {
     if (!isOpen) return { name, status: 'notReached', facts: [], look: [], events: [] };
     const link = { name, ...look(of) };
     isOpen = link.status === 'ok';

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../jobs/work.ts';
-import { answerAt, Practice, strikeAt } from '../testing/doctor.ts';
-import { tryValues } from './try-values.ts';
+import { answerAt, HIT, KNIGHT, Practice, STRIKE, strikeAt } from '../testing/doctor.ts';
 
-const HIT = { trigger: { on: 'effect' }, action: { kind: 'damage', type: 'true', amount: { flat: 100.5 } } };
-const STRIKE = {
-  castMode: 'unit',
-  maxLevel: 3,
-  range: 4,
-  phases: { castMs: 100 },
-  cooldown: { ms: 1_000 },
-  effects: ['hit'],
-};
-const KNIGHT = { maxLevel: 5, moveSpeed: 3.5, skills: ['strike'], passives: ['vow'] };
 const strike = (changes: object) => ({ skills: { strike: { ...STRIKE, ...changes } } });
 const hit = (changes: object) => ({ effects: { hit: { ...HIT, ...changes } } });
 
@@ -53,6 +41,7 @@ describe('input', () => {
     expect(says).toEqual([
       'no order to cast near f20',
       'player 1 gave it no order then',
+      '#1 stood idle, without an order',
       'before: strike at f2 (ok)',
       'after: strike at f40 (ok)',
     ]);
@@ -97,7 +86,7 @@ describe('admission', () => {
       ['on cooldown: 700 ms left', 'it began at f4, 1000 ms long'],
       'skills/strike/cooldown/ms',
     ]);
-    expect(verify(practice, { frame: 10 })).toMatchObject({ value: 300, next: null });
+    expect(practice.verified({ frame: 10 })).toMatchObject({ value: 300, next: null });
   });
 
   it('tells which resource was short, and by a run what cost would do', () => {
@@ -109,7 +98,7 @@ describe('admission', () => {
       'not enough mana: needs 30, has 0',
       ['skills/strike/cost/0/amount'],
     ]);
-    expect(verify(practice)).toMatchObject({ value: 0, next: null });
+    expect(practice.verified()).toMatchObject({ value: 0, next: null });
   });
 
   it('tells distance and range from edge to edge, and by a run which range would do', () => {
@@ -117,7 +106,7 @@ describe('admission', () => {
     const { says, at } = practice.answer();
     expect(says[0]).toMatch(/^out of range: \d(\.\d+)? u away, range 1 u$/);
     expect(at).toEqual(['skills/strike/range', 'skills/strike/pursue']);
-    expect(verify(practice)?.next).toBe(null);
+    expect(practice.verified()?.next).toBe(null);
   });
 
   it.each([
@@ -171,14 +160,6 @@ describe('admission', () => {
   });
 });
 
-const verify = (practice: Practice, question = {}) => {
-  const diagnosis = practice.ask(question);
-  const suggestion = diagnosis.links.find(({ name }) => name === diagnosis.failed)?.suggestion;
-  if (!suggestion) return undefined;
-  const asked = { scenario: practice.scenario, question: diagnosis.question, failed: diagnosis.failed!, suggestion };
-  return finish(tryValues(practice.data, asked));
-};
-
 describe('pre-cast and effect point', () => {
   it('tells that a pursuit never came into range', () => {
     const slow = { ...strike({ range: 0.5, pursue: true }), units: { knight: { ...KNIGHT, moveSpeed: 0.1 } } };
@@ -200,7 +181,7 @@ describe('pre-cast and effect point', () => {
       '100 ms too early for the effect point',
     ]);
     expect(at[0]).toBe('skills/strike/phases/effectAtMs');
-    const verified = verify(practice);
+    const verified = practice.verified();
     expect(verified?.value).toBeLessThan(200);
     expect(verified).toMatchObject({ next: null, written: verified!.value });
   });
@@ -250,7 +231,7 @@ describe('candidates and filter', () => {
       ['effects/hit/target/shape/r'],
     ]);
     expect(says[1]).toMatch(/^#2 missed by \d(\.\d+)? u \(outsideRadius\)$/);
-    expect(verify(practice)?.next).toBe(null);
+    expect(practice.verified()?.next).toBe(null);
   });
 
   it('tells an angle that was missed', () => {
@@ -259,7 +240,7 @@ describe('candidates and filter', () => {
     const aside = { ...hit({ target: { origin: 'caster', shape } }), ...strike({ castMode: 'direction' }) };
     const practice = new Practice(aside, { commands });
     expect(practice.answer().says[1]).toMatch(/^#2 missed by \d+(\.\d+)?° \(outsideArc\)$/);
-    expect(verify(practice)?.next).toBe(null);
+    expect(practice.verified()?.next).toBe(null);
   });
 
   it('tells that the limit left out the one who should have been hit, and a limit that a run proves', () => {
@@ -268,7 +249,7 @@ describe('candidates and filter', () => {
     const practice = new Practice(hit({ target: { ...target, filter } }));
     const { link, says } = practice.answer({ target: 2 });
     expect([link, says[0]]).toEqual(['filter', 'hit did not choose #2: overLimit']);
-    expect(verify(practice, { target: 2 })).toMatchObject({ value: 2, next: null });
+    expect(practice.verified({ target: 2 })).toMatchObject({ value: 2, next: null });
   });
 
   it('lists everyone inside whom the filter forbids', () => {

@@ -2,6 +2,7 @@ export { castsAround, diagnose } from './diagnose.ts';
 export { editedValue, authoredAt } from './edit.ts';
 export { LINK_NAMES } from './model.ts';
 export type {
+  AttackNote,
   CastNote,
   Diagnosis,
   DoctorQuestion,

@@ -84,10 +84,20 @@ export interface CastNote {
   readonly verdict: string;
 }
 
+/** A basic attack that was asked about. */
+export interface AttackNote {
+  readonly event: number;
+  readonly frame: number;
+  readonly guid: number;
+  readonly target: number;
+}
+
 export interface Diagnosis {
   readonly question: DoctorQuestion;
   /** The cast that the answer is about; null when there was no order. */
   readonly cast: CastNote | null;
+  /** The basic attack that the answer is about, when it is about one. */
+  readonly attack: AttackNote | null;
   readonly links: readonly Link[];
   /** Name of the first link that failed, null = it worked or is not known yet. */
   readonly failed: LinkName | null;

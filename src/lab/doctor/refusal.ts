@@ -1,8 +1,10 @@
 import { atLevel, Control, Relation, UnitKind, type TargetFilter, type UnitView } from '#core';
 import { unitAt, type DoctorCase } from './case.ts';
 import type { Of } from './chain.ts';
+import { comboWindow } from './combo.ts';
 import { conditionFacts } from './conditions.ts';
 import { controller, isControl } from './culprit.ts';
+import { deathBefore } from './death.ts';
 import type { Fact, LookAt, Suggestion } from './model.ts';
 import { look, say } from './say.ts';
 import { suggest } from './suggest.ts';
@@ -21,19 +23,16 @@ const STEP_U = 0.1;
 
 /** One reader a verdict; what has none is told by its word. */
 const READERS: Readonly<Record<string, Reader>> = {
-  dead: (_of, { source }) => ({ facts: [say('refusedDead', { unit: source })], look: [] }),
-  onCooldown,
-  noCharge: (_of, command) => ({
-    facts: [say('noCharge', { haveMs: command.have })],
-    look: [
-      ...look('skills', command.skill, '/cooldown/rechargeMs'),
-      ...look('skills', command.skill, '/cooldown/charges'),
-    ],
+  dead: (of, { source = 0, frame }) => ({
+    facts: [say('refusedDead', { unit: source }), ...deathBefore(of, source, frame)],
+    look: [],
   }),
+  onCooldown,
+  noCharge,
   noResource,
   outOfRange,
   notLearned,
-  unknownSkill: (_of, { source, skill }) => ({ facts: [say('unknownSkill', { unit: source, skill })], look: [] }),
+  unknownSkill,
   badTarget,
   targetDead: badTarget,
   targetImmune: badTarget,
@@ -54,6 +53,25 @@ export function refusalOf(of: DoctorCase, command: Command): Refusal {
   if (verdict.startsWith('condition:')) return condition(of, command, verdict.slice('condition:'.length));
   const read = READERS[verdict];
   return read ? read(of, command) : { facts: [say('refused', { verdict })], look: look('skills', command.skill, '') };
+}
+
+/** One charge more would have been enough. */
+function noCharge(of: DoctorCase, { skill, have }: Command): Refusal {
+  const charges = of.skill && atLevel(of.skill.charges, of.level);
+  return {
+    facts: [say('noCharge', { haveMs: have })],
+    look: [...look('skills', skill, '/cooldown/charges'), ...look('skills', skill, '/cooldown/rechargeMs')],
+    suggestion: suggest(of, 'skills', skill, '/cooldown/charges', 'count', charges, [(charges ?? 0) + 1]),
+  };
+}
+
+/** A stage of a combo is there for a while only; what else a unit lacks, its row lacks. */
+function unknownSkill(of: DoctorCase, command: Command): Refusal {
+  const { source = 0, skill, frame } = command;
+  const head = say('unknownSkill', { unit: source, skill });
+  const stage = comboWindow(of, command);
+  if (stage) return { ...stage, facts: [head, ...stage.facts] };
+  return { facts: [head], look: look('units', unitAt(of, frame - 1, source)?.unit, '/skills') };
 }
 
 /** When it began and how long it is; a shorter one would have been over. */
@@ -143,17 +161,42 @@ function badTarget(of: DoctorCase, command: Command): Refusal {
   const caster = unitAt(of, command.frame - 1, command.source ?? 0);
   const target = unitAt(of, command.frame - 1, command.target);
   const reason = caster && target && of.skill ? filterReason(of, of.skill.aimFilter, caster, target) : 'noUnit';
-  return { facts: [say('badTarget', { target: command.target, verdict: command.verdict, reason })], look: places };
+  const killed = target?.alive === false ? deathBefore(of, target.guid, command.frame) : [];
+  const facts = [say('badTarget', { target: command.target, verdict: command.verdict, reason }), ...killed];
+  return { facts, look: places };
 }
 
 /** Bit of `Relation` of one unit towards another. */
-export function relationOf({ content }: DoctorCase, from: UnitView, to: UnitView): number {
+export function relationOf({ content }: Pick<DoctorCase, 'content'>, from: UnitView, to: UnitView): number {
   const { camps, relations } = content.ruleset;
   return from.guid === to.guid ? Relation.self : relations[from.camp * camps.length + to.camp]!;
 }
 
+export const relationWord = (of: DoctorCase, from: UnitView, to: UnitView): string =>
+  wordOf(Relation, relationOf(of, from, to));
+
+/** Field of a filter that a reason speaks of. */
+export const FILTER_FIELDS: Readonly<Record<string, string>> = {
+  wrongRelation: '/relation',
+  wrongKind: '/kinds',
+  notAlive: '/alive',
+  notDead: '/alive',
+  invisible: '/visible',
+  excludedState: '/exclude',
+  missingTag: '/tagsAll',
+  forbiddenTag: '/tagsNone',
+  missingBuff: '/hasBuff',
+  forbiddenBuff: '/lacksBuff',
+  attributeFails: '/attributes',
+};
+
 /** The first thing in a filter that speaks against a unit, in the core's order. */
-function filterReason(of: DoctorCase, filter: TargetFilter, caster: UnitView, target: UnitView): string {
+export function filterReason(
+  of: Pick<DoctorCase, 'content'>,
+  filter: TargetFilter,
+  caster: UnitView,
+  target: UnitView,
+): string {
   if ((relationOf(of, caster, target) & filter.relations) === 0) return 'wrongRelation';
   if (filter.alive === 'alive' && !target.alive) return 'notAlive';
   if (filter.alive === 'dead' && target.alive) return 'notDead';

@@ -17,9 +17,18 @@ export const FACT_TEXTS = {
     zh: '运行没有第 {frame} 帧：到 f{lastFrame} 结束',
   },
   noUnit: { en: 'there is no unit {guid} at f{frame}', zh: 'f{frame} 时没有单位 {guid}' },
+  leftAt: { en: 'it left at f{frame}: {reason}', zh: '它在 f{frame} 离场：{reason}' },
+  comesAt: { en: 'it comes at f{frame}', zh: '它在 f{frame} 入场' },
   isDead: { en: '{unit} was dead', zh: '{unit} 已死亡' },
   isControlled: { en: '{unit} was under control: {states}', zh: '{unit} 受到控制：{states}' },
   isCasting: { en: '{unit} was casting {skill} ({phase})', zh: '{unit} 正在施放 {skill}（{phase}）' },
+  hadNoOrder: { en: '{unit} stood idle, without an order', zh: '{unit} 空闲，没有命令' },
+  stillFollows: { en: '{unit} was still following its order {action}', zh: '{unit} 仍在执行 {action} 命令' },
+  orderEnded: {
+    en: '{unit} stood idle: its last order had ended at f{frame} ({reason})',
+    zh: '{unit} 空闲：上一条命令在 f{frame} 结束（{reason}）',
+  },
+  wentOff: { en: '{skill} went off: {reason}', zh: '{skill} 关闭：{reason}' },
   isUncontrolled: {
     en: '{unit} is led by nobody: its controller is {controller}',
     zh: '{unit} 无人控制：controller 为 {controller}',
@@ -92,6 +101,37 @@ export const FACT_TEXTS = {
   ownOrder: { en: 'by its own order {action} at f{frame}', zh: '因自己在 f{frame} 的 {action} 命令' },
   earlierBy: { en: '{byMs} ms too early for the effect point', zh: '比生效点早 {byMs} ms' },
 
+  comboStage: {
+    en: '{skill} is a stage of {source}: offered for {windowMs} ms after it',
+    zh: '{skill} 是 {source} 的连段：其后 {windowMs} ms 内可用',
+  },
+  comboNever: { en: '{skill} had not been offered before', zh: '此前 {skill} 未曾可用' },
+  comboOffered: { en: 'it was offered at f{frame}, {sinceMs} ms before', zh: '{sinceMs} ms 之前，于 f{frame} 可用' },
+  comboGone: { en: 'it was withdrawn at f{frame}: {reason}', zh: 'f{frame} 起不可用：{reason}' },
+
+  // ── basic attack ──
+  cannotAttack: { en: '{unit} has no attack', zh: '{unit} 没有普攻' },
+  attackRefused: { en: '{target} may not be attacked: {reason}', zh: '不能攻击 {target}：{reason}' },
+  standsAs: { en: '{unit} stands as {relation}', zh: '{unit} 的关系为 {relation}' },
+  diedAt: { en: '{unit} died at f{frame}', zh: '{unit} 于 f{frame} 死亡' },
+  killedBy: { en: '{unit} was killed by {by} at f{frame}', zh: '{unit} 于 f{frame} 被 {by} 击杀' },
+  forcedBy: { en: 'forced on it: {state} from {by}', zh: '被迫：{by} 的 {state}' },
+  attackGivenUp: { en: 'the attack on {target} was given up: {reason}', zh: '放弃攻击 {target}：{reason}' },
+  attackCommits: { en: 'swung after {tookMs} ms', zh: '{tookMs} ms 后出手' },
+  attackWaits: {
+    en: 'between two swings: the last was at f{frame}, {sinceMs} ms before',
+    zh: '两次出手之间：上一次在 f{frame}，{sinceMs} ms 之前',
+  },
+  attackCadence: {
+    en: 'its interval is {intervalMs} ms at attack speed {speedMilli}',
+    zh: '间隔 {intervalMs} ms，攻速 {speedMilli}',
+  },
+  attackNext: { en: 'the next swing is at f{frame}', zh: '下一次出手在 f{frame}' },
+  attackNeedsNone: { en: 'a basic attack asks for nothing here', zh: '普攻在此无条件' },
+  attackAt: { en: 'it is aimed at {target}', zh: '目标为 {target}' },
+  attackHitsAtOnce: { en: 'by hand: hits at once', zh: '近战：立即命中' },
+  attackNothing: { en: 'it hit {unit} and took nothing', zh: '命中 {unit}，没有造成伤害' },
+
   // ── pre-cast, effect point ──
   quick: { en: 'quick: takes effect at once', zh: '快速技能：立即生效' },
   ready: { en: 'ready after {tookMs} ms', zh: '{tookMs} ms 后就绪' },
@@ -110,6 +150,9 @@ export const FACT_TEXTS = {
   hitStopped: { en: 'stood still for {stopMs} ms after hits', zh: '命中停顿共 {stopMs} ms' },
   runEnds: { en: 'the run ends at f{frame}, before it is decided', zh: '运行在 f{frame} 结束，尚无结果' },
   lookEnds: { en: 'not decided by f{frame}, as far as was looked', zh: '查看到 f{frame} 为止，尚无结果' },
+
+  switchedOff: { en: '{skill} was on: the order switched it off', zh: '{skill} 已开启：命令将其关闭' },
+  toggleSince: { en: 'it had been on since f{frame}', zh: '自 f{frame} 起开启' },
 
   // ── trigger ──
   triggered: { en: '{effect} ran on {on}', zh: '{effect} 在 {on} 运行' },
@@ -166,6 +209,21 @@ export const FACT_TEXTS = {
   bulletFlies: { en: '{bullet} still flew at f{frame}', zh: 'f{frame} 时 {bullet} 仍在飞行' },
   zoneEntered: { en: '{count} came into the zone', zh: '{count} 个单位进入区域' },
   zoneEmpty: { en: 'nobody came into the zone', zh: '没有单位进入区域' },
+  zoneMissed: {
+    en: '{unit} came no nearer than {byMilli} u (f{frame})',
+    zh: '{unit} 最近仍差 {byMilli} u（f{frame}）',
+  },
+  zoneRefused: { en: '{unit} stood inside and was not let in: {reason}', zh: '{unit} 在范围内但被排除：{reason}' },
+  zoneEnded: { en: 'the zone ended at f{frame}: {reason}', zh: '区域在 f{frame} 结束：{reason}' },
+  zoneNoTick: {
+    en: 'no tick came: it lasts {lifeMs} ms, and the first comes after {tickMs} ms',
+    zh: '没有触发周期：持续 {lifeMs} ms，首次在 {tickMs} ms 之后',
+  },
+  zoneWithout: { en: 'the zone of {effect} has no effects', zh: '{effect} 的区域没有效果' },
+  zoneDeaf: { en: 'no effect of the zone of {effect} answers to what happened', zh: '{effect} 的区域没有效果响应' },
+  bulletHitOther: { en: '{bullet} hit {unit} instead', zh: '{bullet} 命中了 {unit}' },
+  blockedByZone: { en: 'stopped by the zone of {effect} from {by}', zh: '被 {by} 的 {effect} 区域挡下' },
+  buffFull: { en: '{buff} had {have} of {max} stacks', zh: '{buff} 已有 {have} / {max} 层' },
   noZone: { en: '{effect} put down no zone', zh: '{effect} 没有放下区域' },
   buffCame: { en: '{buff} came on {unit}', zh: '{unit} 获得 {buff}' },
   buffBlocked: { en: '{buff} was kept off {unit}: {reason}', zh: '{unit} 未获得 {buff}：{reason}' },
@@ -186,6 +244,8 @@ export const FACT_TEXTS = {
   partAbsorbed: { en: 'shields took {shieldMilli}', zh: '护盾吸收 {shieldMilli}' },
   evaded: { en: '{unit} evaded it', zh: '{unit} 闪避' },
   immune: { en: '{unit} took nothing: {reason}', zh: '{unit} 未受伤害：{reason}' },
+  reflectedBack: { en: '{source} gave {amountMilli} back to {unit}', zh: '{source} 将 {amountMilli} 反弹给 {unit}' },
+  transferredTo: { en: '{unit} took {amountMilli} of it', zh: '{unit} 承受 {amountMilli}' },
   transferred: { en: '{amountMilli} passed on to others', zh: '{amountMilli} 转移给其他单位' },
   reduced: { en: 'reduced from {amountMilli} to 0', zh: '从 {amountMilli} 减到 0' },
   noAmount: { en: 'its amount was 0', zh: '数值为 0' },

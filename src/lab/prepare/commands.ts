@@ -1,7 +1,11 @@
 import { MILLI, type Action, type Command, type Content } from '#core';
-import type { CommandAction, Command as AuthoredCommand, UnitRef } from '#generated/types.ts';
+import type { CommandAction, Command as AuthoredCommand, Overrides, UnitRef } from '#generated/types.ts';
+import { angleOf, overridesOf, resourcesOf } from './participants.ts';
 import type { Report } from './report.ts';
 import type { UnitRefs } from './unit-ref.ts';
+
+/** As the core says that a buff lasts as long as its row tells. */
+const OWN_DURATION = -2;
 
 /** What an action is read against. */
 export interface ActionScope {
@@ -68,7 +72,28 @@ const READERS: Readers = {
     camp: scope.report.name(scope.content.ruleset.camps, 'camp', action.camp, `${pointer}/camp`),
     level: action.level ?? 1,
     ...point(action, pointer, scope),
+    ...(action.facing !== undefined && { facingMilliDeg: angleOf(action.facing, pointer, scope.report) }),
+    ...(action.controller === 'none' && { controller: 'none' as const }),
+    ...(action.overrides && differing(action.overrides, `${pointer}/overrides`, scope)),
   }),
+  applyBuff: (action, pointer, scope) => ({
+    type: 'applyBuff',
+    ...named(action, pointer, scope),
+    buff: buff(action.buff, pointer, scope),
+    level: action.level ?? 1,
+    stacks: action.stacks ?? 1,
+    durationMs: action.durationMs ?? OWN_DURATION,
+    by: source(action, pointer, scope),
+  }),
+  removeBuff: (action, pointer, scope) => ({
+    type: 'removeBuff',
+    ...named(action, pointer, scope),
+    buff: buff(action.buff, pointer, scope),
+    stacks: action.stacks ?? 0,
+    by: source(action, pointer, scope),
+  }),
+  revive: (action, pointer, scope) => ({ type: 'revive', ...named(action, pointer, scope) }),
+  removeUnit: (action, pointer, scope) => ({ type: 'removeUnit', ...named(action, pointer, scope) }),
 };
 
 /** The core action behind an authored one, or undefined with a problem filed. */
@@ -113,6 +138,20 @@ function point(action: { readonly x: number; readonly y: number }, pointer: stri
   return { x: report.scaled(action.x, MILLI, `${pointer}/x`), y: report.scaled(action.y, MILLI, `${pointer}/y`) };
 }
 
+/** How a unit that is spawned differs from its row. */
+function differing(overrides: Overrides, pointer: string, { content, report }: ActionScope) {
+  return {
+    ...(overrides.ownPassives === false && { ownPassives: false }),
+    overrides: overridesOf(content, overrides, pointer, report),
+    resources: resourcesOf(content, overrides, pointer, report),
+  };
+}
+
+/** Nobody named is 0. */
+function source({ by }: { readonly by?: UnitRef }, pointer: string, scope: ActionScope): number {
+  return by === undefined ? 0 : unit(by, `${pointer}/by`, scope);
+}
+
 function named(action: { readonly unit: UnitRef }, pointer: string, scope: ActionScope) {
   return { guid: unit(action.unit, `${pointer}/unit`, scope) };
 }
@@ -127,6 +166,10 @@ function unit(ref: UnitRef, pointer: string, { refs, report }: ActionScope): num
   const guid = refs.guid(ref);
   if (guid === undefined) report.add('unknownUnit', pointer, { unit: ref });
   return guid ?? 0;
+}
+
+function buff(id: string, pointer: string, { content, report }: ActionScope): number {
+  return report.row(content.idOf.buffs, 'buffs', id, `${pointer}/buff`);
 }
 
 function skill(id: string, pointer: string, { content, report }: ActionScope): number {

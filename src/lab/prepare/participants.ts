@@ -40,7 +40,9 @@ function participantSetup(
     level,
     controller: controllerOf(from, unit),
     skillLevels: skillLevelsOf(content, from, unit, level, pointer, report),
-    ...(from.passives && { passives: passivesOf(content, from.passives, unit, pointer, report) }),
+    ...((from.passives || from.overrides?.ownPassives === false) && {
+      passives: passivesOf(content, from, unit, pointer, report),
+    }),
     ...(at ? { at } : facingOf(from, pointer, report)),
     resources: resourcesOf(content, from.overrides ?? {}, `${pointer}/overrides`, report),
     overrides: overridesOf(content, from.overrides ?? {}, `${pointer}/overrides`, report),
@@ -78,16 +80,17 @@ function skillLevelsOf(
   return levels;
 }
 
-/** Those of the row, then the extra ones. */
+/** Those of the row where it keeps them, then the extra ones. */
 function passivesOf(
   content: Content,
-  extra: readonly string[],
+  { passives: extra = [], overrides }: Participant,
   unit: UnitPrototype,
   pointer: string,
   report: Report,
 ): readonly number[] {
   const ids = extra.map((id, index) => report.row(content.idOf.skills, 'skills', id, `${pointer}/passives/${index}`));
-  return [...unit.passives, ...ids.filter((id) => id > 0 && !unit.passives.includes(id))];
+  const own = overrides?.ownPassives === false ? [] : unit.passives;
+  return [...own, ...ids.filter((id) => id > 0 && !own.includes(id))];
 }
 
 function placeOf(from: Participant, pointer: string, report: Report): ParticipantSetup['at'] {
@@ -104,13 +107,13 @@ function facingOf(from: Participant, pointer: string, report: Report): Pick<Part
   return from.facing === undefined ? {} : { facingMilliDeg: angleOf(from.facing, pointer, report) };
 }
 
-function angleOf(degrees: number, pointer: string, report: Report): number {
+export function angleOf(degrees: number, pointer: string, report: Report): number {
   const facing = report.scaled(degrees, MILLI, `${pointer}/facing`);
   return ((facing % FULL_TURN_MILLI_DEG) + FULL_TURN_MILLI_DEG) % FULL_TURN_MILLI_DEG;
 }
 
 /** Life may stand by its own name or among the resources; by its own name it counts. */
-function resourcesOf(
+export function resourcesOf(
   content: Content,
   from: Overrides,
   pointer: string,
@@ -127,7 +130,7 @@ function resourcesOf(
   return [...given.filter(({ resource }) => resource !== hp), life];
 }
 
-function overridesOf(
+export function overridesOf(
   content: Content,
   from: Overrides,
   pointer: string,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Participant, ScenarioFile } from '#generated/types.ts';
-import { testContent, testScenario } from '../testing/scenario.ts';
+import { compile } from '#core';
+import { testTables } from '../../core/content/testing/tables.ts';
+import { TEST_TABLES, testContent, testScenario } from '../testing/scenario.ts';
 import { problemText } from '../problem.ts';
 import { prepareScenario } from './scenario.ts';
 
@@ -172,6 +174,45 @@ test('test orders become commands like all others', () => {
   ] as const;
   const commands = actions.map(([action]) => ({ frame: 1, player: 1, action }));
   expect(preparedOf({ commands }).commands.map(({ action }) => action)).toEqual(actions.map(([, action]) => action));
+});
+
+test('test orders name buffs and sources, and spawn with values of their own', () => {
+  const overrides = { attributes: { attack: 12.5 }, hp: 40, ownPassives: false };
+  const actions = [
+    { type: 'applyBuff', unit: 'red:1', buff: 'mark' },
+    { type: 'applyBuff', unit: 'red:1', buff: 'mark', stacks: 3, durationMs: -1, by: 'blue:1', level: 2 },
+    { type: 'removeBuff', unit: 'red:1', buff: 'mark', stacks: 1, by: 'red:1' },
+    { type: 'revive', unit: 'red:1' },
+    { type: 'removeUnit', unit: 'red:1' },
+    { type: 'spawn', unit: 'wolf', camp: 'red', x: 1, y: 2, facing: -90, controller: 'none', overrides },
+  ] as const;
+  const { content: marked } = compile(testTables({ ...TEST_TABLES, buffs: { mark: {} } }));
+  const scenario = testScenario({ commands: actions.map((action) => ({ frame: 1, player: 1, action })) });
+  const { prepared, problems } = prepareScenario(marked!, scenario);
+  expect(problems).toEqual([]);
+  const buff = marked!.idOf.buffs.get('mark');
+  const attribute = marked!.ruleset.attributes.findIndex(({ name }) => name === 'attack');
+  expect(prepared!.commands.map(({ action }) => action)).toEqual([
+    { type: 'applyBuff', guid: 2, buff, level: 1, stacks: 1, durationMs: -2, by: 0 },
+    { type: 'applyBuff', guid: 2, buff, level: 2, stacks: 3, durationMs: -1, by: 1 },
+    { type: 'removeBuff', guid: 2, buff, stacks: 1, by: 2 },
+    { type: 'revive', guid: 2 },
+    { type: 'removeUnit', guid: 2 },
+    expect.objectContaining({
+      facingMilliDeg: 270_000,
+      controller: 'none',
+      ownPassives: false,
+      overrides: [{ attribute, valueMilli: 12_500 }],
+      resources: [{ resource: marked!.ruleset.hp, valueMilli: 40_000 }],
+    }),
+  ]);
+});
+
+test('a participant may leave the passive skills of its row out', () => {
+  const bare = knight({ overrides: { ownPassives: false } });
+  const participants = [bare, knight({ camp: 'red', player: 2 })];
+  const passives = preparedOf({ participants }).snapshot.units.map((unit) => unit.passives.length);
+  expect(passives).toEqual([0, 1]);
 });
 
 test('starting life, resources and a facing of its own are part of the start', () => {

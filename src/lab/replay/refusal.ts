@@ -1,5 +1,6 @@
 /** Why a file is refused, as phrases without a full stop, for bundles and replays alike. */
 import type { LocalText } from '#pack';
+import { faultText, type ReplayFault } from './fault.ts';
 
 export const tooLarge = (bytes: number, most: number): LocalText => ({
   en: `it has ${bytes} bytes; at most ${most} are read`,
@@ -26,11 +27,10 @@ export const invalid = (what: string, fault: SchemaFault | undefined): LocalText
   return { en: `${what} is not valid: ${why}`, zh: `${what}无效：${why}` };
 };
 
-/** The fault itself is a phrase for whoever made the file. */
-export const unplayable = (fault: string): LocalText => ({
-  en: `its replay cannot be played: ${fault}`,
-  zh: `其中的回放无法播放：${fault}`,
-});
+export function unplayable(fault: ReplayFault): LocalText {
+  const { en, zh } = faultText(fault);
+  return { en: `its replay cannot be played: ${en}`, zh: `其中的回放无法播放：${zh}` };
+}
 
 /** A sentence as a phrase, to stand in another one. */
 export const asPhrase = ({ en, zh }: LocalText): LocalText => ({

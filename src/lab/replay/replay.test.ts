@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { compile } from '#core';
 import { validate } from '#generated/validators.mjs';
 import type { ReplayFile } from '#generated/types.ts';
 import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testContent, testScenario } from '../testing/scenario.ts';
-import { replayFault } from './fault.ts';
+import { faultText, replayFault } from './fault.ts';
 import { recordReplay, usedRows } from './record.ts';
 import { verdictText, verifyReplay } from './verify.ts';
 
@@ -23,6 +24,36 @@ test('a recording fits its schema and comes out equal', () => {
   expect(validate.replay(replay), JSON.stringify(validate.replay.errors)).toBe(true);
   expect(replay.hashes.map(([frame]) => frame)).toEqual([0, 5, 10, 15, 20]);
   expect(verifyReplay(content, replay).kind).toBe('equal');
+});
+
+test('a recording with set-up orders fits its schema and comes out equal', () => {
+  const overrides = { attributes: { 'max-hp': 700 }, ownPassives: false };
+  const actions = [
+    { type: 'spawn', unit: 'wolf', camp: 'blue', x: 3, y: 3, controller: 'none', overrides },
+    { type: 'applyBuff', unit: 3, buff: 'mark', stacks: 2, by: 'blue:1' },
+    { type: 'setHp', unit: 'red:1', value: 0 },
+    { type: 'revive', unit: 'red:1' },
+    { type: 'removeBuff', unit: 3, buff: 'mark', stacks: 1 },
+    { type: 'removeUnit', unit: 'red:1' },
+  ] as const;
+  const scenario = testScenario({
+    commands: actions.map((action, index) => ({ frame: 2 + index, player: 1, action })),
+  });
+  const { content: marked } = compile(
+    testTables({ ...TEST_TABLES, buffs: { mark: { durationMs: -1, stacking: { max: 3 } } } }),
+  );
+  const { prepared, problems } = prepareScenario(marked!, scenario);
+  expect(problems).toEqual([]);
+  const simulation = new Simulation(prepared!);
+  simulation.advance();
+  expect(simulation.events.flatMap((event) => (event.kind === 'command' ? event.verdict : []))).toEqual(
+    Array(actions.length).fill('ok'),
+  );
+  const replay = JSON.parse(JSON.stringify(recordReplay(scenario, simulation, { hashEvery: 1 }))) as ReplayFile;
+  expect(validate.replay(replay), JSON.stringify(validate.replay.errors)).toBe(true);
+  expect(verifyReplay(marked!, replay).kind).toBe('equal');
+  const units = simulation.seek(simulation.frame).view().units;
+  expect(units.map(({ guid }) => guid)).toEqual([1, 3]);
 });
 
 test('a run that goes another way is placed between two hashes', () => {
@@ -95,7 +126,20 @@ test('recorded with phases, a divergence is known to the frame and the phase', (
 test('a replay that was cut or made up is not played', () => {
   const replay = recorded();
   expect(replayFault(replay)).toBeUndefined();
-  expect(replayFault({ ...replay, hashes: replay.hashes.slice(0, -1) })).toContain('last hash');
-  expect(replayFault({ ...replay, hashes: [...replay.hashes].reverse() })).toContain('order');
-  expect(replayFault({ ...replay, frames: 99_000_000 })).toContain('at most');
+  const faults = [
+    replayFault({ ...replay, hashes: replay.hashes.slice(0, -1) }),
+    replayFault({ ...replay, hashes: [] }),
+    replayFault({ ...replay, hashes: [...replay.hashes].reverse() }),
+    replayFault({ ...replay, frames: 99_000_000 }),
+  ].map((fault) => fault!);
+  expect(faults).toEqual([
+    { code: 'endUnproved', params: { frames: 20, last: 15 } },
+    { code: 'endUnproved', params: { frames: 20, last: 0 } },
+    { code: 'hashesUnordered', params: { frame: 15 } },
+    { code: 'tooLong', params: { frames: 99_000_000, max: 5_000_000 } },
+  ]);
+  for (const { en, zh } of faults.map(faultText)) {
+    expect(en + zh).not.toMatch(/[{}]|undefined/);
+    expect(zh).toMatch(/^[^a-z]+$/);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Content, TraceLevel } from '#core';
+import type { Content, Probe, TraceLevel } from '#core';
 import type { HashMark, RunEvent, RunResult, ScenarioFile } from '#generated/types.ts';
 import { judgeSteps } from '../expectations/index.ts';
 import { finish, type Work } from '../jobs/work.ts';
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly untilMs?: number;
   /** Proves each step as it runs; a fault is listed in the result. */
   readonly heavy?: boolean;
+  /** Counts how conditions and filters answer. */
+  readonly probe?: Probe;
   /** Milliseconds of some clock, for `wallMs`; without one it is 0, since this code knows no clock. */
   readonly now?: () => number;
 }
@@ -46,6 +48,7 @@ export function* runSteps(content: Content, scenario: ScenarioFile, options: Run
   const simulation = new Simulation(prepared, {
     trace: traceLevel(scenario, options),
     heavy: options.heavy ?? false,
+    ...(options.probe && { probe: options.probe }),
   });
   while (!simulation.advance(STEPS_AT_ONCE)) yield { done: simulation.frame, total: prepared.untilFrame };
   return { ok: true, simulation, result: yield* resultOf(scenario, simulation, options) };

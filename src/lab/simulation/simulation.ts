@@ -6,6 +6,7 @@ import {
   type Cue,
   type FrameView,
   type HeavyFault,
+  type Probe,
   type TraceLevel,
   type TracePhase,
   type TraceSink,
@@ -26,6 +27,8 @@ export interface SimulationOptions {
   readonly hashesEachFrame?: boolean;
   /** Proves each step as it runs, many times slower; see `fault`. */
   readonly heavy?: boolean;
+  /** Counts how conditions and filters answer. */
+  readonly probe?: Probe | undefined;
   /** Room to write the first events into, when there is some that nobody needs any more. */
   readonly columns?: EventColumns | undefined;
 }
@@ -79,7 +82,7 @@ export class Simulation {
     this.hashes = earlier?.hashes ?? new HashChain(scenario.untilFrame);
     this.keyframes = earlier?.keyframes ?? new Keyframes();
     this.cursor = new CommandCursor(scenario.commands);
-    this.battle = this.start(earlier);
+    this.battle = this.start(earlier, options.probe);
   }
 
   /** Last simulated frame. */
@@ -224,7 +227,7 @@ export class Simulation {
     this.keyframes.add({ frame: battle.frame, bytes: battle.save(), events: this.writer.mark() });
   }
 
-  private start(earlier: Beginning | undefined): Battle {
+  private start(earlier: Beginning | undefined, probe: Probe | undefined): Battle {
     const { snapshot, content } = this.scenario;
     const { writer } = this;
     const sink: TraceSink = {
@@ -235,6 +238,7 @@ export class Simulation {
     // A run that is taken over has told its beginning already.
     const battle = createBattle(snapshot, content, {
       ...(earlier === undefined && this.trace !== 'off' && { trace: sink }),
+      ...(probe && { probe }),
       ...(this.heavy && { heavy: { fault: (fault) => (this.firstFault = fault) } }),
     });
     if (earlier === undefined) {

@@ -1,10 +1,12 @@
 import { compile } from '#core';
-import type { ScenarioFile } from '#generated/types.ts';
+import type { CommandAction, ScenarioFile } from '#generated/types.ts';
 import { testTables, type LooseTables } from '../../core/content/testing/tables.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import type { Diagnosis, DoctorQuestion, Link, LinkName } from '../doctor/model.ts';
 import { factText } from '../doctor/text.ts';
+import { tryValues, type Verified } from '../doctor/try-values.ts';
 import { LabData } from '../jobs/lab-data.ts';
+import { finish } from '../jobs/work.ts';
 import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { TEST_TABLES, testScenario } from './scenario.ts';
@@ -49,6 +51,15 @@ export class Practice {
     return { link: failed, says: link ? sentences(link) : [], at: link ? places(link) : [] };
   }
 
+  /** The suggested value that a run proved. */
+  verified(question: Partial<DoctorQuestion> = {}): Verified | null | undefined {
+    const diagnosis = this.ask(question);
+    const { failed, links } = diagnosis;
+    const suggestion = links.find(({ name }) => name === failed)?.suggestion;
+    if (failed === null || !suggestion) return undefined;
+    return finish(tryValues(this.data, { scenario: this.scenario, question: diagnosis.question, failed, suggestion }));
+  }
+
   says(name: LinkName, question: Partial<DoctorQuestion> = {}): string[] {
     return sentences(this.ask(question).links.find((link) => link.name === name)!);
   }
@@ -63,3 +74,23 @@ export const strikeAt = (frame: number, skill = 'strike') =>
 /** The same of the second knight at the first. */
 export const answerAt = (frame: number, skill: string) =>
   ({ frame, player: 2, action: { type: 'castUnit', skill, target: 'blue:1' } }) as const;
+
+/** A test order of the first player. */
+export const testAt = <Type extends CommandAction['type']>(
+  frame: number,
+  action: Extract<CommandAction, { readonly type: Type }>,
+) => ({ frame, player: 1, action });
+export const killAt = (frame: number, unit: `${string}:${number}` | number) =>
+  testAt<'setHp'>(frame, { type: 'setHp', unit, value: 0 });
+
+export const HIT = { trigger: { on: 'effect' }, action: { kind: 'damage', type: 'true', amount: { flat: 100.5 } } };
+export const STRIKE = {
+  castMode: 'unit',
+  maxLevel: 3,
+  range: 4,
+  phases: { castMs: 100 },
+  cooldown: { ms: 1_000 },
+  effects: ['hit'],
+};
+export const KNIGHT = { maxLevel: 5, moveSpeed: 3.5, skills: ['strike'], passives: ['vow'] };
+export const ON_SELF = { trigger: { on: 'effect' }, target: { shape: { kind: 'self' } } };

@@ -38,9 +38,10 @@ export function orderText({ type, ...rest }: OrderAction, rows: Rows, language: 
     if (key === 'y') return [];
     if (key === 'x') return [`${formatNumber(Number(value), 1)}, ${formatNumber((rest as { y: number }).y, 1)}`];
     if (key === 'skill') return [rowName(rows, 'skills', String(value), language)];
+    if (key === 'buff') return [rowName(rows, 'buffs', String(value), language)];
     if (key === 'target' || key === 'unit') return [typeof value === 'number' ? `#${value}` : String(value)];
     if (key === 'on') return [value === true ? '+' : '−'];
-    return [`${key} ${String(value)}`];
+    return [`${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`];
   });
   return [type, ...parts].join(' ');
 }

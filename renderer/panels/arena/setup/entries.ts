@@ -1,5 +1,5 @@
 /** What can be set up at a place and with a unit, as menu entries: for the head of the arena and for the right button. */
-import { Axe, Eye, Footprints, MapPin, Octagon, Plus, Swords, User } from 'lucide-react';
+import { Axe, Eye, Footprints, MapPin, Octagon, Plus, Sparkles, Swords, User, UserPlus } from 'lucide-react';
 import { resolveExtends } from '#pack';
 import type { UnitRow } from '#generated/types.ts';
 import type { UnitView } from '#core';
@@ -8,14 +8,15 @@ import { offersForUnit } from '../../../editors/offers/entries.ts';
 import { useProject, useSelection, type Language } from '../../../stores/index.ts';
 import { rowName, rowsOf, textIn } from '../../../stores/rows.ts';
 import type { MenuEntry } from '../../../widgets/Menu.tsx';
-import { useAim } from '../aim-store.ts';
 import type { Point } from '../camera.ts';
 import { commandedNow, giveAll, isEnemy, placeInSquad, unitsNow } from '../give.ts';
 import type { ArenaTextKey } from '../i18n.ts';
 import { attackMoveOrder, attackOrder, followOrder, moveOrder, stopOrder } from '../orders.ts';
 import { runTest, testedUnits, TESTS } from '../test-commands.ts';
 import { useArenaView } from '../view-store.ts';
-import { canSetUp, moveTo, spawnAt } from './put.ts';
+import { canSetUp, moveTo, putAt, spawnAt } from './put.ts';
+import { BASE } from './row-options.ts';
+import { askSetUp } from './setup-store.ts';
 
 export interface SetUpPlace {
   /** Where it happens; null = where the next click is. */
@@ -31,17 +32,9 @@ export interface SetUpWords {
 
 /** Targets first, then what fights by itself, heroes last. */
 const KIND_ORDER: readonly string[] = ['soldier', 'tower', 'monster', 'hero', 'ward', 'summon'];
-/** Rows that only others are made from. */
-const BASE = /^base\./;
 const LEVEL_STEP = [1, 6, 12, 18];
 
 const rowsNow = () => rowsOf(useProject.getState().documents.valid);
-
-/** Does it there, or with the next clicks. */
-function put({ at }: SetUpPlace, name: string, isRepeated: boolean, act: (at: Point) => void): void {
-  if (at !== null) act(at);
-  else useAim.getState().setAim({ kind: 'place', name, isRepeated, put: act });
-}
 
 function unitRows(): UnitRow[] {
   const { units } = resolveExtends(useProject.getState().documents.valid);
@@ -60,20 +53,22 @@ function spawnEntries(place: SetUpPlace, camp: string, { language }: SetUpWords)
       id: `spawn.${camp}.${id}`,
       text: name,
       hint: kind === 'hero' ? `${kind} L${ofUnit}` : kind,
-      onSelect: () => put(place, name, true, (at) => spawnAt(at, id, camp, ofUnit)),
+      onSelect: () => putAt(place.at, name, true, (at) => spawnAt(at, id, camp, ofUnit)),
     };
   });
 }
 
 function spawnMenus(place: SetUpPlace, words: SetUpWords): MenuEntry[] {
   const camps = rowsNow().ruleset?.camps ?? [];
-  return camps.map(({ id, name }) => ({
+  const menus = camps.map(({ id, name }) => ({
     kind: 'submenu' as const,
     id: `spawn.${id}`,
     icon: Plus,
     text: words.t('spawnFor', { camp: textIn(name, words.language) ?? id }),
     entries: spawnEntries(place, id, words),
   }));
+  const ask = () => askSetUp({ kind: 'spawn', at: place.at });
+  return [...menus, { id: 'spawn.other', icon: UserPlus, text: words.t('spawnOther'), onSelect: ask }];
 }
 
 function moveEntry(place: SetUpPlace, { t, language }: SetUpWords): MenuEntry[] {
@@ -85,12 +80,32 @@ function moveEntry(place: SetUpPlace, { t, language }: SetUpWords): MenuEntry[] 
       id: 'move',
       icon: MapPin,
       text: t('moveHere', { name }),
-      onSelect: () => put(place, name, false, (at) => moveTo(unit.guid, at)),
+      onSelect: () => putAt(place.at, name, false, (at) => moveTo(unit.guid, at)),
     },
   ];
 }
 
-const testEntries = ({ t }: SetUpWords): MenuEntry[] => {
+/** Any buff may be put on, and each that is there be taken off. */
+function buffEntries(tested: readonly UnitView[], { t, language }: SetUpWords): MenuEntry[] {
+  const worn = [...new Set(tested.flatMap(({ buffs }) => buffs.map(({ buff }) => buff)))].sort();
+  const takeOff = worn.map((buff): MenuEntry => ({
+    id: `takeOff.${buff}`,
+    text: rowName(rowsNow(), 'buffs', buff, language),
+    onSelect: () =>
+      runTest(({ guid, buffs }) =>
+        buffs.some((one) => one.buff === buff) ? { type: 'removeBuff', unit: guid, buff } : undefined,
+      ),
+  }));
+  const ask = () => askSetUp({ kind: 'buff', guids: tested.map(({ guid }) => guid) });
+  return [
+    { kind: 'separator', id: 'buffs' },
+    { id: 'putBuff', icon: Sparkles, text: t('putBuffAsk'), onSelect: ask },
+    ...(takeOff.length > 0 ? [{ kind: 'submenu' as const, id: 'takeOff', text: t('takeOff'), entries: takeOff }] : []),
+  ];
+}
+
+const testEntries = (words: SetUpWords): MenuEntry[] => {
+  const { t } = words;
   const tested = testedUnits();
   const entries = TESTS.filter(({ id }) => id !== 'arena.test.teleport').map((test): MenuEntry => {
     const isSwitch = /^(god|noCooldown|freeCast)$/.exec(test.id.slice('arena.test.'.length));
@@ -100,15 +115,16 @@ const testEntries = ({ t }: SetUpWords): MenuEntry[] => {
       icon: test.icon,
       text: localNow(test.title).replace(/^(Test: |测试：)/, ''),
       ...(isSwitch !== null && { isChecked: isOn }),
-      onSelect: () => runTest(test),
+      disabled: tested.every((unit) => test.order(unit) === undefined),
+      onSelect: () => runTest(test.order),
     };
   });
   const levels = LEVEL_STEP.map((level): MenuEntry => ({
     id: `level.${level}`,
     text: t('levelTo', { level }),
-    onSelect: () => runTest({ ...TESTS[0]!, order: ({ guid }) => ({ type: 'setLevel', unit: guid, level }) }),
+    onSelect: () => runTest(({ guid }) => ({ type: 'setLevel', unit: guid, level })),
   }));
-  return [...entries, { kind: 'separator', id: 'levels' }, ...levels];
+  return [...entries, ...buffEntries(tested, words), { kind: 'separator', id: 'levels' }, ...levels];
 };
 
 /** The entries of the head: places are clicked afterwards. */

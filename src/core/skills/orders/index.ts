@@ -1,4 +1,5 @@
 import type { Action, ActionType } from '../order.ts';
+import { applyBuff, removeBuff } from './buffs.ts';
 import { attack } from './attack.ts';
 import { attackMove } from './attack-move.ts';
 import { castPosition, castUnit } from './cast.ts';
@@ -6,6 +7,8 @@ import { follow } from './follow.ts';
 import type { OrderKind } from './kind.ts';
 import { move } from './move.ts';
 import { refresh } from './refresh.ts';
+import { removeUnit } from './remove-unit.ts';
+import { revive } from './revive.ts';
 import { setHp, setResource } from './set-hp.ts';
 import { setLevel } from './set-level.ts';
 import { spawn } from './spawn.ts';
@@ -33,6 +36,10 @@ export const ORDERS = {
   refresh,
   teleport,
   spawn,
+  applyBuff,
+  removeBuff,
+  revive,
+  removeUnit,
 } as const satisfies { [Type in ActionType]: OrderKind<Type> };
 
 /** The kind of a command, seen as one that takes any command; undefined for a type that a newer peer may know. */

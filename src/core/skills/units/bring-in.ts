@@ -4,6 +4,7 @@ import type { UnitPrototype } from '../../content/prototypes.ts';
 import { BIRTHS_MAX, emitTrace, findSpot, G, isOccupied, offsetOf, orNone, U, type World } from '../../world/index.ts';
 import { noteDue } from './due.ts';
 import { beginPassives, enter, type Entry } from './enter.ts';
+import type { Newcomer } from './newcomer.ts';
 
 /** A unit that is wanted in mid battle. Numeric ids, milli, ms. */
 export interface Wish extends Entry {
@@ -18,6 +19,8 @@ export interface Wish extends Entry {
   readonly lifeMs: number;
   /** Vanishes when its owner dies. */
   readonly isBound: boolean;
+  /** How it differs from its row; absent = not at all. */
+  readonly differs?: Partial<Pick<Newcomer, 'controller' | 'passives' | 'overrides' | 'resources'>>;
 }
 
 const spot = vector();
@@ -42,7 +45,7 @@ export function bringIn(w: World, wish: Wish): boolean {
   const place = { x: spot.x, y: spot.y, facingMilliDeg };
   const rest = { slot: 0, skills: row.skills, skillLevels, passives: row.passives, overrides: [], resources: [] };
   const controller = row.ai === 0 ? 'none' : 'ai';
-  const id = enter(w, { guid, player, camp, unit, level, controller, ...place, ...rest }, wish);
+  const id = enter(w, { guid, player, camp, unit, level, controller, ...place, ...rest, ...wish.differs }, wish);
   const u = offsetOf(w, guid);
   if (wish.isBound) w.units.cells[u + U.bound] = 1;
   if (wish.lifeMs > 0) expireAt(w, u, w.nowMs + wish.lifeMs);

@@ -23,6 +23,13 @@ export function planReturn(w: World, u: number): void {
 export function returnToLife(w: World, u: number): boolean {
   if (!findHome(w, u)) return false;
   const { cells } = w.units;
+  rise(w, u, cells[u + U.deathId]!, cells[u + U.deathRoot]!);
+  return true;
+}
+
+/** The return itself, at the place that was found last. The death is what a return of its own goes back to. */
+export function rise(w: World, u: number, cause: number, root: number): void {
+  const { cells } = w.units;
   placeUnit(w, u, spot.x, spot.y);
   cells[u + U.facing] = cells[u + U.homeFacing]!;
   cells[u + U.alive] = 1;
@@ -33,23 +40,28 @@ export function returnToLife(w: World, u: number): boolean {
     cells[u + w.restAt + resource] = 0;
     if ((resourceStartBp[resource] ?? -1) >= 0) cells[u + w.resourceAt + resource] = resourceMax(w, u, resource);
   });
-  const id = reportEntry(w, u, { why: 'respawn', owner: cells[u + U.owner]!, ...causeOf(w, u) });
-  beginPassives(w, u, id, cells[u + U.deathRoot] === 0 ? id : cells[u + U.deathRoot]!);
-  return true;
+  const id = reportEntry(w, u, { why: 'respawn', owner: cells[u + U.owner]!, cause, root });
+  beginPassives(w, u, id, root === 0 ? id : root);
 }
 
-/** The death is what a return goes back to. */
-function causeOf(w: World, u: number): { readonly cause: number; readonly root: number } {
-  return { cause: w.units.cells[u + U.deathId]!, root: w.units.cells[u + U.deathRoot]! };
+/** Finds the free place nearest to where a unit died. Reads only. */
+export function findPlaceOfDeath(w: World, u: number): boolean {
+  const { cells } = w.units;
+  return findFree(w, u, cells[u + U.x]!, cells[u + U.y]!);
 }
 
 function findHome(w: World, u: number): boolean {
   const { cells } = w.units;
-  const radius = cells[u + U.radius]!;
   const anchor =
     unitRow(w, u).respawn?.at === 'anchor' ? w.arena.anchors.find(({ camp }) => camp === cells[u + U.camp]) : undefined;
   const x = anchor?.x ?? cells[u + U.homeX]!;
   const y = anchor?.y ?? cells[u + U.homeY]!;
+  return findFree(w, u, x, y);
+}
+
+function findFree(w: World, u: number, x: number, y: number): boolean {
+  const { cells } = w.units;
+  const radius = cells[u + U.radius]!;
   const isTaken = (atX: number, atY: number) => isOccupied(w, atX, atY, radius);
   return findSpot(spot, w.ground, x, y, radius, cells[u + U.homeFacing]!, isTaken);
 }

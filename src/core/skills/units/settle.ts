@@ -23,7 +23,7 @@ export function settleDeath(w: World, u: number): void {
   cells[u + U.dying] = 0;
   const id = cells[u + U.deathId]!;
   const root = cells[u + U.deathRoot]!;
-  const leaves = cells[u + U.bornFrame]! > 0 && (unitRow(w, u).respawn === null || isExpired(w, u));
+  const leaves = isExpired(w, u) || (cells[u + U.bornFrame]! > 0 && unitRow(w, u).respawn === null);
   if (leaves) endAllBuffs(w, u, id, root);
   else endBuffsOfDead(w, u, id, root);
   endBuffsFrom(w, cells[u]!, id, root);
@@ -35,7 +35,7 @@ export function settleDeath(w: World, u: number): void {
   w.globals.cells[G.goneCount]!++;
 }
 
-/** Left by itself or with its owner, and not by a death from which it could return. */
+/** Left by itself, with its owner or by a test order, and not by a death from which it could return. */
 function isExpired(w: World, u: number): boolean {
   const { cells } = w.units;
   return cells[u + U.bound] === 1 || cells[u + U.expireAt]! >= 0;

@@ -1,5 +1,6 @@
 import type { PackTables } from '#core';
 import type { BuffRow, Modifier } from '#generated/types.ts';
+import { conditionParts, isCompound } from '../conditions/parts.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
 import { isChancy, slotParts } from './slots.ts';
@@ -80,6 +81,7 @@ function modifierParts(tables: PackTables, modifier: Modifier, index: number): P
       params: { index: index + 1, reason },
       pointer,
     })),
+    ...(isCompound(modifier.conditions) ? conditionParts(modifier.conditions, `${pointer}/conditions`) : []),
     ...slotParts(tables, `${pointer}/effects`, modifier.effects),
   ];
 }
@@ -100,6 +102,7 @@ export function buffParts(tables: PackTables, row: BuffRow): PartPlan[] {
     ...(immunity?.whenImmune === 'block'
       ? [{ id: 'blocked', code: 'blocked', params: { reason: 'immune' }, pointer: '/immunity' } as const]
       : []),
+    ...(row.group ? [{ id: 'outranked', code: 'outranked', pointer: '/group' } as const] : []),
     ...endParts(row),
   ];
 }

@@ -1,5 +1,6 @@
 import type { PackTables } from '#core';
 import type { EffectRow } from '#generated/types.ts';
+import { conditionParts, filterParts, isCompound } from '../conditions/parts.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
 import { outcomesOf } from './slots.ts';
@@ -25,5 +26,8 @@ export function effectParts(_: PackTables, row: EffectRow): PartPlan[] {
     { id: USED, code: 'runs', params },
     ...both('chanceFailed', 'chanceTrue', 'chanceFalse', '/trigger/chance'),
     ...both('conditionFailed', 'conditionTrue', 'conditionFalse', '/trigger/conditions'),
+    ...(isCompound(row.trigger.conditions) ? conditionParts(row.trigger.conditions, '/trigger/conditions') : []),
+    ...filterParts(row.target?.filter, '/target/filter'),
+    ...(row.action.kind === 'zone' ? filterParts(row.action.filter, '/action/filter') : []),
   ];
 }

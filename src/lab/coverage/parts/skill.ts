@@ -1,5 +1,6 @@
 import type { PackTables } from '#core';
 import type { SkillRow } from '#generated/types.ts';
+import { conditionParts } from '../conditions/parts.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
 import { slotParts } from './slots.ts';
@@ -47,6 +48,7 @@ export function skillParts(tables: PackTables, row: SkillRow): PartPlan[] {
     { id: USED, code: isPassive ? 'carried' : 'cast' },
     ...(row.path === 'quick' ? [] : phaseParts(row)),
     ...admissionParts(row),
+    ...conditionParts(row.admission, '/admission').filter(({ pointer }) => !/^\/admission\/\d+$/.test(pointer ?? '')),
     ...(row.combo ? [{ id: 'offered', code: 'comboOffered', pointer: '/combo' } as const] : []),
     ...(row.castMode === 'toggle'
       ? ([

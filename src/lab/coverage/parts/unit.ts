@@ -1,5 +1,6 @@
 import type { PackTables } from '#core';
 import type { AiRow, UnitRow } from '#generated/types.ts';
+import { conditionParts } from '../conditions/parts.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
 import { levelsOf } from './skill.ts';
@@ -54,5 +55,6 @@ export function aiParts(_: PackTables, { kind = 'dummy', aggro, path, skills = [
       params: { skill },
       pointer: `/skills/${index}`,
     })),
+    ...skills.flatMap(({ conditions }, index) => conditionParts(conditions, `/skills/${index}/conditions`)),
   ];
 }

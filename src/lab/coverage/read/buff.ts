@@ -47,6 +47,7 @@ export function readBuffEnd(reader: RunReader, { buff, reason, instance }: Event
 
 export function readBuffBlocked(reader: RunReader, { buff, reason }: EventOf<'buffBlocked'>): void {
   if (reason === 'immune') reader.counter.add('buffs', buff, 'blocked');
+  if (reason === 'lowerRank') reader.counter.add('buffs', buff, 'outranked');
   if (reason === 'limit') reader.counter.add('buffs', buff, 'overflowed');
 }
 

@@ -1,7 +1,7 @@
 import type { PackTables } from '#core';
 import type { ScenarioFile, TraceEvent } from '#generated/types.ts';
 import { isTable, namedRows, ROW_KIND, type JsonObject } from '#pack';
-import { reachedRows, type Marks } from '../marks.ts';
+import { reachedRows, type MarkCounter, type Marks } from '../marks.ts';
 import {
   readAmount,
   readBuffApply,
@@ -84,13 +84,19 @@ function readDecision(reader: RunReader, { source, decision, rule, skill }: Even
 }
 
 /** What one run reached of the rows. */
-export function marksOfRun(tables: PackTables, scenario: ScenarioFile, events: Iterable<TraceEvent>): Marks {
+export function marksOfRun(
+  tables: PackTables,
+  scenario: ScenarioFile,
+  events: Iterable<TraceEvent>,
+  addAnswers: (counter: MarkCounter) => void,
+): Marks {
   const reader = new RunReader(tables);
   for (const event of events)
     (READERS[event.kind] as ((reader: RunReader, event: TraceEvent) => void) | undefined)?.(reader, event);
   reader.use('arenas', scenario.arena);
   reader.use('formations', scenario.formation ?? reader.row('arenas', scenario.arena)?.formation);
   readCurves(reader);
+  addAnswers(reader.counter);
   return reader.counter.marks;
 }
 

@@ -18,9 +18,27 @@ export function effectPoint(of: DoctorCase): Finding {
       frame: took.frame,
     });
   }
+  const off = switchedOff(of);
+  if (off) return off;
   const broken = phases.find(({ from, to }) => from === 'cast' && to === 'idle');
   if (!begun || !broken) return unknown([notYet(of)]);
   return cutShort(of, begun, broken);
+}
+
+/** The order to cast a toggle that is on switches it off. */
+function switchedOff(of: DoctorCase): Finding | undefined {
+  const { command } = of.cast!;
+  const off = of.chain.after(command.id).find((event) => event.kind === 'skillState');
+  if (off?.kind !== 'skillState' || off.state !== 'off') return undefined;
+  const on = of.chain
+    .of('skillState')
+    .filter((one) => one.source === off.source && one.skill === off.skill && one.state === 'on' && one.id < off.id)
+    .at(-1);
+  const since = on ? [say('toggleSince', { frame: on.frame }, { event: on.id, frame: on.frame })] : [];
+  return failed([say('switchedOff', { skill: off.skill }, { event: off.id, frame: off.frame }), ...since], {
+    look: look('skills', off.skill, '/castMode'),
+    frame: off.frame,
+  });
 }
 
 function cutShort(of: DoctorCase, begun: Of<'castPhase'>, broken: Of<'castPhase'>): Finding {

@@ -4,6 +4,7 @@ import type { Branch } from '../branch.ts';
 import type { DoctorCase } from '../case.ts';
 import { hasChosen, hasInside, needsNobody, rejectedInside } from '../inside.ts';
 import type { Fact, LookAt, Suggestion } from '../model.ts';
+import { FILTER_FIELDS } from '../refusal.ts';
 import { look, failed, passed, say, type Finding } from '../say.ts';
 import { suggest } from '../suggest.ts';
 import { ran } from './trigger.ts';
@@ -45,23 +46,13 @@ function headOf(branch: Branch, target: number | undefined): Fact {
 
 const rejectedFact = ({ guid, reason }: RejectedTarget): Fact => say('rejected', { unit: guid, reason });
 
-/** Field that a reason speaks of. */
-const FIELDS: Readonly<Record<string, string>> = {
-  wrongRelation: '/target/filter/relation',
-  wrongKind: '/target/filter/kinds',
-  notAlive: '/target/filter/alive',
-  notDead: '/target/filter/alive',
-  invisible: '/target/filter/visible',
-  excludedState: '/target/filter/exclude',
-  missingTag: '/target/filter/tags',
-  forbiddenTag: '/target/filter/tags',
-  overLimit: '/target/limit',
-};
+const fieldOf = (reason: string): string =>
+  reason === 'overLimit' ? '/target/limit' : `/target/filter${FILTER_FIELDS[reason] ?? ''}`;
 
 function placesOf(branch: Branch, target: number | undefined): LookAt[] {
   const { effect } = branch.event;
   const told = rejectedInside(branch).filter(({ guid }) => target === undefined || guid === target);
-  return told.flatMap(({ reason }) => look('effects', effect, FIELDS[reason] ?? '/target/filter'));
+  return told.flatMap(({ reason }) => look('effects', effect, fieldOf(reason)));
 }
 
 function more(of: DoctorCase, { event, row }: Branch, target: number | undefined): Suggestion | undefined {

@@ -2,6 +2,7 @@ import type { UnitView } from '#core';
 import { castsOf, noteOf, unitAt, type Cast, type DoctorCase } from '../case.ts';
 import type { Of } from '../chain.ts';
 import { controller } from '../culprit.ts';
+import { deathBefore } from '../death.ts';
 import type { Fact, LookAt } from '../model.ts';
 import { look, failed, passed, say, type Finding } from '../say.ts';
 
@@ -23,23 +24,44 @@ function notOrdered(of: DoctorCase): Finding {
   if (frame > simulation.frame || frame < 0)
     return failed([say('outsideRun', { frame, lastFrame: simulation.frame })], { frame: simulation.frame });
   const unit = unitAt(of, frame, guid);
-  if (!unit) return failed([say('noUnit', { guid, frame })], { frame });
+  if (!unit) return notThere(of);
   const state = stateOf(of, unit);
   const { facts, look: places } = whoLeads(of, unit);
   const all = [...askedSkill(of, unit), say('noOrder', { frame }), ...state.facts, ...facts, ...neighbours(of)];
   return failed(all, { frame, look: [...state.look, ...places] });
 }
 
+/** It has left, or is still to come. */
+function notThere({ chain, question: { guid, frame } }: DoctorCase): Finding {
+  const left = chain.of('despawn').find((event) => event.source === guid && event.frame <= frame);
+  const came = chain.of('spawn').find(({ source }) => source === guid);
+  const by = came && chain.tryGet(came.cause);
+  const effect = by?.kind === 'effect' ? by.effect : undefined;
+  const facts = [
+    say('noUnit', { guid, frame }),
+    ...(left ? [say('leftAt', { frame: left.frame, reason: left.reason }, { event: left.id, frame: left.frame })] : []),
+    ...(came && came.frame > frame
+      ? [say('comesAt', { frame: came.frame }, { event: came.id, frame: came.frame })]
+      : []),
+  ];
+  return failed(facts, { frame, look: left?.reason === 'lifetime' ? look('effects', effect, '/action/lifeMs') : [] });
+}
+
 /** A unit that could not have obeyed is the first thing to know. */
 function stateOf(of: DoctorCase, unit: UnitView): { facts: Fact[]; look: readonly LookAt[] } {
   const { frame } = of.question;
-  if (!unit.alive) return { facts: [say('isDead', { unit: unit.guid }, deathOf(of, unit.guid, frame))], look: [] };
+  if (!unit.alive)
+    return {
+      facts: [say('isDead', { unit: unit.guid }, deathOf(of, unit.guid, frame)), ...deathBefore(of, unit.guid, frame)],
+      look: [],
+    };
   const { cast } = unit;
+  const toggles = switchedOff(of, unit.guid);
   const casting = cast && cast.phase !== 'idle' ? [say('isCasting', { unit: unit.guid, ...cast })] : [];
   const held = unit.controls.filter((state) =>
     ['stun', 'sleep', 'airborne', 'fear', 'taunt', 'silence'].includes(state),
   );
-  if (held.length === 0) return { facts: casting, look: [] };
+  if (held.length === 0) return { facts: [...casting, ...toggles.facts], look: toggles.look };
   const culprit = controller(
     of,
     unit.guid,
@@ -49,6 +71,21 @@ function stateOf(of: DoctorCase, unit: UnitView): { facts: Fact[]; look: readonl
   const facts = [say('isControlled', { unit: unit.guid, states: held.join(', ') }), ...culprit.facts, ...casting];
   return { facts, look: culprit.look };
 }
+
+/** A toggle that went off by itself around that time. */
+function switchedOff({ chain, question }: DoctorCase, guid: number): { facts: Fact[]; look: readonly LookAt[] } {
+  const off = chain
+    .of('skillState')
+    .find(
+      (one) => one.source === guid && one.state === 'off' && Math.abs(one.frame - question.frame) <= 1 && isOwnEnd(one),
+    );
+  if (!off) return { facts: [], look: [] };
+  const fact = say('wentOff', { skill: off.skill, reason: off.reason }, { event: off.id, frame: off.frame });
+  const pointer = off.reason === 'noResource' ? '/cost' : '/phases/channelMs';
+  return { facts: [fact], look: look('skills', off.skill, pointer) };
+}
+
+const isOwnEnd = ({ reason }: Of<'skillState'>): boolean => reason === 'noResource' || reason === 'completed';
 
 function deathOf({ chain }: DoctorCase, guid: number, frame: number) {
   const death = chain
@@ -62,9 +99,26 @@ function whoLeads(of: DoctorCase, unit: UnitView): { facts: Fact[]; look: LookAt
   if (unit.mind) return { facts: [lastDecision(of, unit.guid)], look: look('units', unit.unit, '/ai') };
   const { units } = of.simulation.scenario.snapshot;
   const known = units.find(({ guid }) => guid === unit.guid)?.controller ?? 'none';
-  if (known === 'none') return { facts: [say('isUncontrolled', { unit: unit.guid, controller: known })], look: [] };
+  if (known === 'none')
+    return {
+      facts: [say('isUncontrolled', { unit: unit.guid, controller: known })],
+      look: look('units', unit.unit, '/ai'),
+    };
   const other = otherOrder(of, unit.guid);
-  return { facts: other ? [other] : [say('playerSilent', { player: unit.player })], look: [] };
+  return { facts: other ? [other] : [say('playerSilent', { player: unit.player }), ...doing(of, unit)], look: [] };
+}
+
+/** What it was at without a new order, and what had ended its last one. */
+function doing({ chain, question }: DoctorCase, { guid, order }: UnitView): Fact[] {
+  if (order.type !== 'none') return [say('stillFollows', { unit: guid, action: order.type })];
+  const last = chain
+    .of('order')
+    .filter(({ source, frame }) => source === guid && frame <= question.frame)
+    .at(-1);
+  const where = last && { event: last.id, frame: last.frame };
+  return last?.to === 'idle'
+    ? [say('orderEnded', { unit: guid, frame: last.frame, reason: last.reason ?? 'completed' }, where)]
+    : [say('hadNoOrder', { unit: guid })];
 }
 
 /** What the player ordered instead, right then. */

@@ -1,9 +1,11 @@
 import type { TraceEvent } from '#generated/types.ts';
 import { unitAt, type DoctorCase } from '../case.ts';
 import { isKind, type Kind, type Of } from '../chain.ts';
+import { controller } from '../culprit.ts';
 import type { Fact, LookAt } from '../model.ts';
-import { buffNamed } from '../rows.ts';
+import { buffNamed, unitRowAt } from '../rows.ts';
 import { look, failed, passed, say, type Finding } from '../say.ts';
+import { zoneSilent } from '../zone.ts';
 import { deliveredBy } from './delivery.ts';
 
 /** What one outcome came to. */
@@ -17,8 +19,9 @@ interface Entry {
 const OTHERS: readonly Kind[] = ['displace', 'spawn', 'charge', 'cooldown', 'buffEnd', 'despawn', 'level'];
 
 /** The figure: what was dealt, healed or put on, and where it went if nothing of it came through. */
-export function ledger(of: DoctorCase): Finding {
-  const from = deliveredBy(of);
+export const ledger = (of: DoctorCase): Finding => ledgerOf(of, deliveredBy(of));
+
+export function ledgerOf(of: DoctorCase, from: readonly TraceEvent[]): Finding {
   const below = [...new Map(from.flatMap((event) => of.chain.below(event.id)).map((one) => [one.id, one])).values()];
   const isMeant = ({ target }: TraceEvent) => of.question.target === undefined || target === of.question.target;
   const entries = below.filter(isMeant).flatMap((event) => entryOf(of, event) ?? []);
@@ -69,29 +72,62 @@ function damage(of: DoctorCase, event: Of<'damage'>): Entry {
   const stages = stageFacts(of, event);
   if (hpLost > 0) {
     const shield = shieldLost > 0 ? [say('partAbsorbed', { shieldMilli: shieldLost })] : [];
-    return { worked: true, facts: [say('hit', { hpMilli: hpLost, unit }, at), ...shield], look: [] };
+    const passedOn = transferred > 0 ? takers(of, event) : [];
+    const facts = [say('hit', { hpMilli: hpLost, unit }, at), ...shield, ...passedOn, ...returned(of, event)];
+    return { worked: true, facts, look: [] };
   }
-  if (reason === 'evaded') return none([say('evaded', { unit }, at)], look('units', unitRow(of, unit), '/attributes'));
+  if (reason === 'evaded') return none([say('evaded', { unit }, at)], evasionPlaces(of, event));
   if (shieldLost > 0)
     return none([say('absorbed', { unit, shieldMilli: shieldLost }, at), ...stages.facts], stages.look);
   if (transferred > 0)
-    return none([say('transferred', { amountMilli: transferred }, at), ...stages.facts], stages.look);
+    return none(
+      [say('transferred', { amountMilli: transferred }, at), ...takers(of, event), ...stages.facts],
+      stages.look,
+    );
   if (reason !== undefined)
     return none(
-      [say('immune', { unit, reason }, at), ...stages.facts],
-      [...stages.look, ...look('effects', event.effect, '/action/type')],
+      [say('immune', { unit, reason }, at), ...spared(of, event).facts, ...stages.facts],
+      [...spared(of, event).look, ...stages.look, ...look('effects', event.effect, '/action/type')],
     );
-  if (amount === 0) return none([say('noAmount', {}, at)], look('effects', event.effect, '/action/amount'));
+  if (amount === 0) return none([say('noAmount', {}, at)], amountPlaces(of, event));
   return none([say('reduced', { amountMilli: amount }, at), ...stages.facts], stages.look);
 }
 
+/** Who took what was passed on. */
+const takers = (of: DoctorCase, { id }: Of<'damage'>): Fact[] =>
+  of.chain
+    .of('damage')
+    .filter((one) => one.cause === id && (one.tags?.includes('transferred') ?? false))
+    .map((one) => say('transferredTo', { unit: one.target, amountMilli: one.amount }, where(one)));
+
+/** What the hit brought back on its dealer. */
+const returned = (of: DoctorCase, { id }: Of<'damage'>): Fact[] =>
+  of.chain
+    .of('damage')
+    .filter((one) => one.cause === id && (one.tags?.includes('reflected') ?? false))
+    .map((one) => say('reflectedBack', { unit: one.target, amountMilli: one.amount, source: one.buff }, where(one)));
+
+/** The buff whose state spared the unit. */
+const spared = (of: DoctorCase, { target = 0, frame, reason }: Of<'damage'>) =>
+  controller(of, target, reason ?? 'immune', frame);
+
+/** A basic attack has its amount in the row of its unit. */
+const amountPlaces = (of: DoctorCase, { effect, source = 0, frame }: Of<'damage'>): LookAt[] =>
+  effect === undefined
+    ? look('units', unitRowAt(of, frame, source), '/attack/amount')
+    : look('effects', effect, '/action/amount');
+
 const none = (facts: readonly Fact[], places: readonly LookAt[]): Entry => ({ worked: false, facts, look: places });
 
-const unitRow = ({ simulation }: DoctorCase, guid: number): string | undefined => {
-  const { units } = simulation.scenario.snapshot;
-  const row = units.find((one) => one.guid === guid)?.unit;
-  return row === undefined ? undefined : simulation.scenario.content.units[row]?.name;
-};
+/** A buff that evades, else the attribute of the unit. */
+function evasionPlaces(of: DoctorCase, event: Of<'damage'>): LookAt[] {
+  const by = event.stages.find(({ stage, by: buff }) => stage === 'evasion' && buff !== undefined)?.by;
+  if (by !== undefined && of.content.idOf.buffs.has(by)) return look('buffs', by, '/modifiers');
+  const { roles, attributes } = of.content.ruleset;
+  const name = attributes[roles.evasion]?.name;
+  const row = unitRowAt(of, event.frame, event.target ?? 0);
+  return look('units', row, name === undefined ? '/attributes' : `/attributes/${name}`);
+}
 
 function stageFacts(of: DoctorCase, { stages, effect }: Of<'damage'>): { facts: Fact[]; look: LookAt[] } {
   const facts = stages.map(({ stage, delta, by }) =>
@@ -151,8 +187,18 @@ function nothing(of: DoctorCase, from: readonly TraceEvent[], below: readonly Tr
       ),
       { look: inner.flatMap(({ effect }) => look('effects', effect, '/trigger')) },
     );
+  const silent = head?.kind === 'zoneEnter' ? zoneSilent(of, head) : undefined;
+  if (silent)
+    return failed([say('zoneEntered', { count: from.length }, where(head!)), ...silent.facts], {
+      look: silent.look,
+      suggestion: silent.suggestion,
+    });
   if (head?.kind === 'bulletHit')
     return failed([say('nothingInner', { unit }, where(head))], { look: look('bullets', head.bullet, '/effects') });
+  if (head?.kind === 'attackPhase') {
+    const row = unitRowAt(of, head.frame, head.source ?? 0);
+    return failed([say('attackNothing', { unit }, where(head))], { look: look('units', row, '/attack/amount') });
+  }
   if (head?.kind === 'effect') {
     const { effect, action } = head;
     return failed([say('nothingCame', { effect, action }, where(head))], { look: look('effects', effect, '/action') });
