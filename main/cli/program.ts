@@ -30,6 +30,8 @@ import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
 import { registerVerify } from './commands/verify.ts';
+import { registerWatch } from './commands/watch.ts';
+import { registerWhy } from './commands/why.ts';
 import { registerWorker } from './commands/worker.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
 
@@ -47,6 +49,8 @@ const COMMANDS: readonly Register[] = [
   registerCoverage,
   registerBatch,
   registerDoctor,
+  registerWatch,
+  registerWhy,
   registerNew,
   registerDuplicate,
   registerDiff,

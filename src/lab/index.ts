@@ -28,6 +28,7 @@ export { hashMarks, runScenario, runSteps } from './run/run.ts';
 export type { RunOptions, RunOutcome } from './run/run.ts';
 export { perfettoOfRun, timelineOfRun } from './run/timeline.ts';
 export { runUnits } from './run/units.ts';
+export { BareRun } from './simulation/bare-run.ts';
 export { CUE_LIMIT_MS, CueGate } from './simulation/cue-gate.ts';
 export { firstChange } from './simulation/command-list.ts';
 export { HashChain } from './simulation/hash-chain.ts';

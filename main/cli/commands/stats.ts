@@ -1,14 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
-import {
-  problemText,
-  readFight,
-  runSeeds,
-  seedsReport,
-  statisticsReport,
-  type SeedRange,
-  type Span,
-} from '#lab';
+import { problemText, readFight, runSeeds, seedsReport, statisticsReport, type SeedRange, type Span } from '#lab';
 import { laboratoryFor } from '../../host/index.ts';
 import type { BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';

@@ -12,21 +12,26 @@ export async function runSeeds(
   const { from, to } = input.seeds;
   const pieces = seedPieces(input.seeds);
   const done = pieces.map(() => 0);
-  const tasks = pieces.map((seeds, index) => {
-    const tell = (count: number): void => {
-      done[index] = count;
-      onProgress?.({ done: done.reduce((sum, one) => sum + one, 0), total: to - from + 1 });
-    };
-    return runner.run('seeds', { ...input, seeds }, { onProgress: (progress) => tell(progress.done) });
+  const tell = (index: number, count: number): void => {
+    done[index] = count;
+    onProgress?.({ done: done.reduce((sum, one) => sum + one, 0), total: to - from + 1 });
+  };
+  const tasks = pieces.map((seeds, index) =>
+    runner.run('seeds', { ...input, seeds }, { onProgress: (progress) => tell(index, progress.done) }),
+  );
+  const results = tasks.map(async ({ result }, index) => {
+    const outcome = await result;
+    tell(index, pieces[index]!.to - pieces[index]!.from + 1);
+    return outcome;
   });
   try {
-    const outcomes = await Promise.all(tasks.map(({ result }) => result));
+    const outcomes = await Promise.all(results);
     const refused = outcomes.find(({ ran }) => !ran);
     return refused ?? { ran: true, runs: outcomes.flatMap((outcome) => (outcome.ran ? outcome.runs : [])) };
   } catch (error) {
     // When one breaks the others are of no use any more.
     for (const task of tasks) task.cancel();
-    await Promise.allSettled(tasks.map(({ result }) => result));
+    await Promise.allSettled(results);
     throw error;
   }
 }
