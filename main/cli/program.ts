@@ -6,7 +6,7 @@ import { registerBatch } from './commands/batch.ts';
 import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
-import { registerCompare } from './commands/compare.ts';
+import { registerDivergence } from './commands/divergence.ts';
 import { registerCoverage } from './commands/coverage.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
@@ -41,7 +41,7 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerReplay,
   registerVerify,
-  registerCompare,
+  registerDivergence,
   registerBundle,
   registerMinimise,
   registerBisect,

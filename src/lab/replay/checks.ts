@@ -1,0 +1,27 @@
+import type { ReplayFile } from '#generated/types.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+
+/** A hash that a recording has of itself, beside what its fight comes to now. */
+export interface HashCheck {
+  readonly frame: number;
+  readonly expected: string;
+  /** null = the fight does not come so far. */
+  readonly actual: string | null;
+}
+
+export interface HashChecks {
+  readonly checks: readonly HashCheck[];
+  /** The stretch in which the fight parts from what was recorded; null where all hashes come out. */
+  readonly parting: { readonly lastEqualFrame: number; readonly frame: number } | null;
+}
+
+/** What a recording knows of how its fight went: hashes, and no more. `simulation` keeps the hash of each frame. */
+export function hashChecks({ hashes }: Pick<ReplayFile, 'hashes'>, simulation: Simulation): HashChecks {
+  const checks = hashes.map(([frame, expected]): HashCheck => {
+    const actual = frame <= simulation.frame ? (simulation.hashes.hexAt(frame) ?? null) : null;
+    return { frame, expected, actual };
+  });
+  const at = checks.findIndex(({ expected, actual }) => expected !== actual);
+  if (at < 0) return { checks, parting: null };
+  return { checks, parting: { lastEqualFrame: checks[at - 1]?.frame ?? -1, frame: checks[at]!.frame } };
+}
