@@ -23,6 +23,7 @@ import { showToast } from '../../../widgets/toasts.ts';
 import { Tooltip } from '../../../widgets/Tooltip.tsx';
 import { inBoth, useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import type { ReproText } from './i18n.ts';
+import { PictureButton } from './Picture.tsx';
 import { take } from './take.ts';
 import { useOutcome, verdictWords } from './verdict.ts';
 
@@ -81,6 +82,7 @@ function Shown({ recording }: { readonly recording: Recording }) {
         <Verdict />
       </span>
       <About recording={recording} />
+      <PictureButton recording={recording} />
       <TakeButton recording={recording} />
       <Button size="sm" icon={X} tooltip={t('closeHint')} onClick={closeRecording}>
         {t('closeRecording')}
