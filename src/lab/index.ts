@@ -21,7 +21,7 @@ export { replayScenario } from './replay/as-scenario.ts';
 export { tooLarge } from './replay/refusal.ts';
 export { openReplay } from './replay/open.ts';
 export type { ReplayResult } from './replay/open.ts';
-export { hashChecks, type HashCheck, type HashChecks } from './replay/checks.ts';
+export { hashChecks, recordedChecks, type HashCheck, type HashChecks, type RecordedCheck } from './replay/checks.ts';
 export { prepareReplay, verdictText, verifyReplay, verifySteps } from './replay/verify.ts';
 export type { DifferingRow, ReplayVerdict, VerifyOptions } from './replay/verify.ts';
 export { runEvent } from './run/event.ts';

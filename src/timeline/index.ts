@@ -23,5 +23,6 @@ export {
   type TallyRow,
 } from './area.ts';
 export * from './filter/index.ts';
+export { withChecks, type HashMoment } from './lanes/checks.ts';
 export { findIdentity, identityOf, type EventIdentity } from './identity.ts';
 export { originOf, type Origin } from './origin.ts';

@@ -1,4 +1,5 @@
 import type { ReplayFile } from '#generated/types.ts';
+import type { ToldVerdict } from '../jobs/verify.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 
 /** A hash that a recording has of itself, beside what its fight comes to now. */
@@ -24,4 +25,22 @@ export function hashChecks({ hashes }: Pick<ReplayFile, 'hashes'>, simulation: S
   const at = checks.findIndex(({ expected, actual }) => expected !== actual);
   if (at < 0) return { checks, parting: null };
   return { checks, parting: { lastEqualFrame: checks[at - 1]?.frame ?? -1, frame: checks[at]!.frame } };
+}
+
+export interface RecordedCheck {
+  readonly frame: number;
+  readonly hash: string;
+  /** After the first one that differs nothing was compared: it would prove nothing. */
+  readonly state: 'same' | 'differs' | 'unproven';
+}
+
+/** What a verification says of each recorded hash; empty where the recorded fight was not run again. */
+export function recordedChecks({ hashes }: Pick<ReplayFile, 'hashes'>, verdict: ToldVerdict): RecordedCheck[] {
+  if (verdict.kind === 'equal') return hashes.map(([frame, hash]) => ({ frame, hash, state: 'same' }));
+  if (verdict.kind !== 'diverged') return [];
+  const firstWrong = hashes.findIndex(([frame]) => frame >= verdict.frame);
+  return hashes.map(([frame, hash], index) => {
+    const state = frame <= verdict.lastEqualFrame ? 'same' : index === firstWrong ? 'differs' : 'unproven';
+    return { frame, hash, state };
+  });
 }
