@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Image } from 'lucide-react';
 import { usePlayhead, type Recording } from '../../../stores/index.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -6,17 +6,6 @@ import { Dialog } from '../../../widgets/Dialog.tsx';
 import { formatFrame } from '../../../widgets/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ReproText } from './i18n.ts';
-
-/** An address that lasts as long as somebody looks. */
-function useAddress(bytes: Uint8Array): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'image/png' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url;
-}
 
 export interface PictureProps {
   readonly bytes: Uint8Array;
@@ -26,8 +15,14 @@ export interface PictureProps {
 
 export function Picture({ bytes, frame, className }: PictureProps) {
   const t = useTexts<ReproText>('repro');
-  const url = useAddress(bytes);
-  return <img className={className} src={url} alt={t('pictureOf', { frame: formatFrame(frame) })} />;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // An address that lasts as long as somebody looks.
+    const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'image/png' }));
+    image.current!.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [bytes]);
+  return <img ref={image} className={className} alt={t('pictureOf', { frame: formatFrame(frame) })} />;
 }
 
 /** What its maker saw, small; pressing it shows it as large as it is. */
