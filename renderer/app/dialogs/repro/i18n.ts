@@ -204,7 +204,7 @@ export const zh: Record<keyof typeof en, string> = {
   verify: '校验',
   goToParting: '转到 {{frame}}',
   beside: '比较',
-  besideHint: '在“分歧”面板中显示哪些录制的哈希已重现',
+  besideHint: '在“差异”面板中显示哪些录制的哈希已重现',
   samePack: '录制于此项目的数据。',
   sameRows: '它所用的行在此项目中都没有差异。',
   differ_one: '它所用的行中有 {{count}} 行在此项目中不同：{{list}}。',
