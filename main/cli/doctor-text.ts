@@ -9,6 +9,7 @@ import {
   type UnitName,
   type Verified,
 } from '#lab';
+import { unitNames } from './participants.ts';
 
 const MARKS: Readonly<Record<Link['status'], string>> = { ok: '✓', failed: '✗', notReached: '○', unknown: '?' };
 
@@ -42,7 +43,7 @@ export function doctorText(
   simulation: Simulation,
   language: DoctorLanguage,
 ): string {
-  const unitName = namesOf(simulation);
+  const unitName = unitNames(simulation);
   const lines = diagnosis.links.flatMap((link) => linkLines(link, verified, language, unitName));
   return `${headOf(diagnosis, language, unitName)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
@@ -55,12 +56,6 @@ function headOf({ cast, attack, question }: Diagnosis, language: DoctorLanguage,
   }
   if (!cast) return `${words.idle}: ${unitName(question.guid)}, f${question.frame}`;
   return `${words.why} ${cast.skill} (f${cast.frame}, ${unitName(cast.guid)}) ${words.nothing}`;
-}
-
-function namesOf({ scenario }: Simulation): UnitName {
-  const { units } = scenario.snapshot;
-  const rows = new Map(units.map(({ guid, unit }) => [guid, scenario.content.units[unit]?.name]));
-  return (guid) => (rows.has(guid) ? `#${guid} ${rows.get(guid)}` : `#${guid}`);
 }
 
 function linkLines(link: Link, verified: Verified | null, language: DoctorLanguage, unitName: UnitName): string[] {

@@ -11,7 +11,6 @@ export const portNumber = (text: string): number => wholeNumber(text, 0, 65_535)
 export const placeNumber = (text: string): number => wholeNumber(text, 0, 999_999_999);
 export const frameCount = (text: string): number => wholeNumber(text, 1, 1_000_000);
 export const momentMs = (text: string): number => wholeNumber(text, 0, 24 * 3_600_000);
-export const threadCount = (text: string): number => wholeNumber(text, 1, 256);
 export const milliseconds = (text: string): number => wholeNumber(text, 1, 24 * 3_600_000);
 
 export const seedNumber = (text: string): number => wholeNumber(text, 0, 4_294_967_295);

@@ -6,7 +6,7 @@ import { registerBatch } from './commands/batch.ts';
 import { registerBulk } from './commands/bulk.ts';
 import { registerBisect } from './commands/bisect.ts';
 import { registerBundle } from './commands/bundle.ts';
-import { registerCompare } from './commands/compare.ts';
+import { registerDivergence } from './commands/divergence.ts';
 import { registerCoverage } from './commands/coverage.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerDuplicate } from './commands/duplicate.ts';
@@ -30,6 +30,8 @@ import { registerTest } from './commands/test.ts';
 import { registerUsages } from './commands/usages.ts';
 import { registerValidate } from './commands/validate.ts';
 import { registerVerify } from './commands/verify.ts';
+import { registerWatch } from './commands/watch.ts';
+import { registerWhy } from './commands/why.ts';
 import { registerWorker } from './commands/worker.ts';
 import { EXIT, UnusableInput, type CliContext, type ExitCode } from './context.ts';
 
@@ -39,7 +41,7 @@ const COMMANDS: readonly Register[] = [
   registerTest,
   registerReplay,
   registerVerify,
-  registerCompare,
+  registerDivergence,
   registerBundle,
   registerMinimise,
   registerBisect,
@@ -47,6 +49,8 @@ const COMMANDS: readonly Register[] = [
   registerCoverage,
   registerBatch,
   registerDoctor,
+  registerWatch,
+  registerWhy,
   registerNew,
   registerDuplicate,
   registerDiff,

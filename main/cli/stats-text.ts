@@ -15,24 +15,10 @@ import {
   type SeedRun,
   type Span,
 } from '#lab';
-
-type Cells = readonly (string | number)[];
+import { seconds, textTable as table, type Cells } from './text-table.ts';
 
 const amount = (milli: number): string => (milli / 1000).toFixed(1);
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)} %`);
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
-
-/** Columns under their heads; figures to the right, the first column to the left. */
-function table(title: string, head: Cells, lines: readonly Cells[]): string {
-  if (lines.length === 0) return '';
-  const all = [head, ...lines];
-  const widths = head.map((_, column) => Math.max(...all.map((line) => String(line[column]).length)));
-  const text = (line: Cells) =>
-    line
-      .map((cell, at) => (at === 0 ? String(cell).padEnd(widths[0]!) : String(cell).padStart(widths[at]!)))
-      .join('  ');
-  return `\n${title}\n${all.map((line) => `  ${text(line).trimEnd()}\n`).join('')}`;
-}
 
 const LONGEST = 20;
 

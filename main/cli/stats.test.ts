@@ -31,6 +31,12 @@ it('gives each seed the hash of its own run', async () => {
   expect(many.runs).toHaveLength(2);
 });
 
+it('comes to the same however many threads run the seeds', async () => {
+  const seeds = ['--seeds', '1..3', '--json'];
+  const [alone, shared] = [await stats(...seeds, '--jobs', '1'), await stats(...seeds, '--jobs', '2')];
+  expect([shared.code, shared.out]).toEqual([0, alone.out]);
+});
+
 it('refuses seeds that are no range, and a range in which nothing is', async () => {
   expect(await stats('--seeds', '9..1')).toMatchObject({ code: 2 });
   expect(await stats('--from', '9000', '--to', '5000')).toMatchObject({ code: 2 });

@@ -22,7 +22,9 @@ export type BesideChoice =
   | { readonly kind: 'seed'; readonly seed: number }
   /** The present orders on the data of the last export, or of the last commit. */
   | { readonly kind: 'export' }
-  | { readonly kind: 'head' };
+  | { readonly kind: 'head' }
+  /** Of the recording on screen what was recorded: hashes, and no run that could be looked at. */
+  | { readonly kind: 'recorded' };
 
 export interface BesideState {
   readonly choice: BesideChoice;
@@ -74,6 +76,8 @@ function originOfChoice(choice: BesideChoice): RunOrigin | undefined {
       return of(runningTables(), scenariosNow()?.scenarios.get(choice.id));
     case 'seed':
       return of(runningTables(), scenario && { ...scenario, seed: choice.seed });
+    case 'recorded':
+      return undefined;
     case 'export':
     case 'head': {
       const earlier = useEarlier.getState()[choice.kind];
@@ -96,7 +100,7 @@ const isAskedFor = (choice: BesideChoice, { tables, scenario }: RunOrigin): bool
 /** Runs what is chosen, unless just that was run. */
 function refresh(): void {
   const { choice } = useBeside.getState();
-  if (choice.kind === 'before' || useRun.getState().own === null) return;
+  if (choice.kind === 'before' || choice.kind === 'recorded' || useRun.getState().own === null) return;
   const origin = originOfChoice(choice);
   if (!origin) return drop(isLoading(choice) ? 'running' : 'missing');
   if (isAskedFor(choice, origin)) return;

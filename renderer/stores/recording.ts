@@ -33,6 +33,8 @@ export interface Recording {
   readonly replay: ReplayFile;
   /** Of a bundle; null = a bare replay. */
   readonly manifest: ReproFile | null;
+  /** A PNG of what its maker saw. */
+  readonly picture: Uint8Array | null;
   /** What is shown. */
   readonly scenario: ScenarioFile;
   /** What it was made of, where the file says. */
@@ -149,9 +151,10 @@ async function take(name: string, outcome: FileOutcome): Promise<OpenOutcome> {
   }
 }
 
-function showBundle(name: string, { manifest, replay, scenario, tables }: Extract<FileOutcome, { kind: 'bundle' }>) {
+function showBundle(name: string, bundle: Extract<FileOutcome, { kind: 'bundle' }>) {
+  const { manifest, replay, scenario, tables, picture = null } = bundle;
   const shown = replayScenario(replay, scenario);
-  show({ name, replay, manifest, tables, scenario: shown, authored: scenario ?? null, from: 'bundle' });
+  show({ name, replay, manifest, picture, tables, scenario: shown, authored: scenario ?? null, from: 'bundle' });
   noteMarks(manifest, replay);
   void verify({ replay, tables, areItsRows: true });
 }
@@ -192,7 +195,8 @@ async function takeReplay(name: string, replay: ReplayFile): Promise<void> {
 
 function showReplay({ name, replay, outcome }: ReplayQuestion, tables: PackTables, from: Recording['from']): void {
   const scenario = replayScenario(replay);
-  show({ name, replay, manifest: null, scenario, authored: null, tables: rowsFor(tables, replay), from });
+  const own = { manifest: null, picture: null, authored: null };
+  show({ name, replay, ...own, scenario, tables: rowsFor(tables, replay), from });
   set({ verification: { state: 'done', outcome } });
 }
 

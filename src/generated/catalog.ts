@@ -16704,10 +16704,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "minimum": 1,
    "maximum": 1000,
    "title": "Schema version",
-   "description": "Version of this format; at present 1.",
+   "description": "Version of this format: 2 with a picture, else 1.",
    "x-zh": {
     "title": "格式版本",
-    "description": "格式版本；当前为 1。"
+    "description": "格式版本：含图片为 2，否则为 1。"
    },
    "x-order": 20
   },
@@ -16801,6 +16801,18 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "description": "最先出错之处。"
    },
    "x-order": 100
+  },
+  "pictureFrame": {
+   "type": "integer",
+   "minimum": 0,
+   "maximum": 100000000,
+   "title": "Picture",
+   "description": "Step that picture.png shows.",
+   "x-zh": {
+    "title": "图片",
+    "description": "picture.png 所示的步。"
+   },
+   "x-order": 105
   },
   "files": {
    "type": "array",

@@ -3711,7 +3711,7 @@ export interface ReplayFile {
 export interface ReproFile {
   /** Always spellwright-repro. */
   readonly format: 'spellwright-repro';
-  /** Version of this format; at present 1. */
+  /** Version of this format: 2 with a picture, else 1. */
   readonly schemaVersion: number;
   /** Tool and version that wrote it. */
   readonly madeWith: string;
@@ -3729,6 +3729,8 @@ export interface ReproFile {
   readonly marks?: readonly ReproMark[];
   /** Where it goes wrong first. */
   readonly firstWrong?: ReproMark;
+  /** Step that picture.png shows. */
+  readonly pictureFrame?: number;
   /** Every other file of the bundle. */
   readonly files: readonly ReproEntry[];
 }

@@ -148,6 +148,7 @@ export class Draft {
     zone: new Map(),
     bullets: new Map(),
     events: new Map(),
+    checks: new Map(),
   };
   /** Exact effect point by cast: the phase says it before the effect event, which knows its step only. */
   readonly effectMsOfCast = new Map<number, number>();

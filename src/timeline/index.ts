@@ -10,6 +10,7 @@ export { EventLog } from './log/event-log.ts';
 export { EventWriter } from './log/event-writer.ts';
 export { msAt, type EventList } from './log/event-list.ts';
 export { newColumns, type EventColumns, type EventMark, type EventStretch } from './log/packed.ts';
+export { lastAbout } from './last-about.ts';
 export { jumpEvent, JUMP_KINDS, type JumpKind } from './navigate.ts';
 export { placeOf, type Place } from './place.ts';
 export {
@@ -22,5 +23,6 @@ export {
   type TallyRow,
 } from './area.ts';
 export * from './filter/index.ts';
+export { withChecks, type HashMoment } from './lanes/checks.ts';
 export { findIdentity, identityOf, type EventIdentity } from './identity.ts';
 export { originOf, type Origin } from './origin.ts';

@@ -5,7 +5,7 @@
 
 // prettier-ignore
 export type LaneKind =
-  | 'commands' | 'value' | 'ai' | 'cast' | 'skill' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events';
+  | 'commands' | 'value' | 'ai' | 'cast' | 'skill' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events' | 'checks';
 
 // prettier-ignore
 export type SliceKind =
@@ -58,7 +58,8 @@ export interface Slice {
 // prettier-ignore
 export type InstantKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield'
-  | 'command' | 'refused' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue';
+  | 'command' | 'refused' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue'
+  | 'hashSame' | 'hashDiffers' | 'hashUnproven';
 
 export interface Instant {
   readonly ms: number;

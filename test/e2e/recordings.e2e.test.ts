@@ -50,6 +50,10 @@ it('saves a bundle that comes out bit for bit when it is dropped, beside an unto
     .waitFor();
   expect(await studio.hashBecomes({ is: hash })).toBe(hash);
   await page.getByTestId('run-badge').filter({ hasText: 'Repro bundle' }).first().waitFor();
+  await page.getByTestId('guest-banner').getByRole('button', { name: 'Picture' }).click();
+  const shown = page.getByTestId('repro-picture').getByRole('img', { name: /The arena at f\d+/ });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
   await page.getByTestId('guest-banner').getByRole('button', { name: 'Close' }).click();
   await page.getByTestId('guest-banner').waitFor({ state: 'detached' });
   await page.getByTestId('run-badge').first().waitFor({ state: 'detached' });

@@ -10,13 +10,13 @@ import {
   HOLDS,
   startsOf,
   type CulpritOutcome,
-  type CulpritSet,
   type Judge,
 } from '#lab';
 import { commitsBetween, NoRevision } from '../../host/index.ts';
 import { battleDataOf, type BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { culpritSetText } from '../culprit-text.ts';
 import { diffSide } from '../diff-source.ts';
 import { projectOption } from '../options.ts';
 import { progressLine } from '../progress-line.ts';
@@ -115,18 +115,6 @@ function judgeOf(scenario: ScenarioFile, good: BattleData): Judge {
   return judge;
 }
 
-const outcomeWords = (outcome: string): string =>
-  outcome.startsWith('frame ') ? `differs from ${outcome} on` : outcome;
-
-function setText({ rows, isTogether, outcome }: CulpritSet): string {
-  const does = isTogether ? 'by these changes together, none of them alone' : 'by this change';
-  const lines = rows.map(({ table, id, kind, fields, text }) => {
-    const places = fields.map(({ pointer }) => pointer).join(', ');
-    return `  ${table}/${id} ${kind}${places && ` at ${places}`}: ${text.en}\n`;
-  });
-  return `the scenario ${outcomeWords(outcome)} ${does}:\n${lines.join('')}`;
-}
-
 function outcomeText(outcome: CulpritOutcome, { good, bad, open }: Sides): string {
   const skipped = open.length > 0 ? `Between them these could not be run: ${open.join(', ')}\n` : '';
   const head = `${good} → ${bad}\n${skipped}`;
@@ -136,7 +124,7 @@ function outcomeText(outcome: CulpritOutcome, { good, bad, open }: Sides): strin
   const { sets, isMore, differing, runs } = outcome;
   const count = `rows that differ: ${differing}; fights that were fought: ${runs}\n`;
   const more = isMore ? 'There are more changes that make a difference by themselves.\n' : '';
-  return head + count + sets.map(setText).join('') + more;
+  return head + count + sets.map(culpritSetText).join('') + more;
 }
 
 async function bisect(

@@ -4,7 +4,6 @@ import {
   finish,
   LabData,
   tryValues,
-  authoredAt,
   type Diagnosis,
   type DoctorQuestion,
   type Simulation,
@@ -13,9 +12,11 @@ import {
 import type { BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
+import { authoredIn } from '../authored.ts';
 import { doctorText } from '../doctor-text.ts';
 import { milliseconds, projectOption } from '../options.ts';
 import type { FoundScenario } from '../scenario-source.ts';
+import { guidOf } from '../participants.ts';
 import { findScenario, runOrRefuse } from './run.ts';
 
 interface DoctorOptions {
@@ -26,14 +27,6 @@ interface DoctorOptions {
   readonly target?: string;
   readonly lang: 'en' | 'zh';
   readonly json?: boolean;
-}
-
-/** Number of a unit that is named by it, or by camp and slot. */
-function guidOf({ scenario }: Simulation, name: string): number {
-  const number = Number(name);
-  const guid = scenario.refs.guid(Number.isSafeInteger(number) ? number : (name as `${string}:${number}`));
-  if (guid !== undefined) return guid;
-  throw new UnusableInput(`No participant is ${name}. Write its number, or camp:slot such as blue:1.`);
 }
 
 function questionOf(simulation: Simulation, { unit, at, skill, target }: DoctorOptions): DoctorQuestion {
@@ -50,11 +43,9 @@ function questionOf(simulation: Simulation, { unit, at, skill, target }: DoctorO
 
 /** Looked-at fields get what is authored there. */
 function withValues(diagnosis: Diagnosis, { tables }: BattleData): Diagnosis {
-  const rows = tables as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const rowOf = (table: string, id: string): unknown => (table === 'ruleset' ? rows['ruleset'] : rows[table]?.[id]);
   const links = diagnosis.links.map((link) => ({
     ...link,
-    look: link.look.map((at) => ({ ...at, value: authoredAt(rowOf(at.table, at.row), at.pointer) })),
+    look: link.look.map((at) => ({ ...at, value: authoredIn(tables, at.table, at.row, at.pointer) })),
   }));
   return { ...diagnosis, links };
 }

@@ -1,29 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
-import type { LabData } from '#lab';
-import {
-  finish as finishWork,
-  problemText,
-  readFight,
-  runSeedsJob,
-  seedsReport,
-  statisticsReport,
-  type SeedRange,
-  type Span,
-} from '#lab';
+import { problemText, readFight, runSeeds, seedsReport, statisticsReport, type SeedRange, type Span } from '#lab';
+import { laboratoryFor } from '../../host/index.ts';
 import type { BattleData } from '../battle-data.ts';
 import type { Register } from '../command.ts';
 import { EXIT, printJson, UnusableInput, type CliContext, type ExitCode } from '../context.ts';
-import { momentMs, projectOption, threadCount } from '../options.ts';
+import { jobCount, momentMs, projectOption } from '../options.ts';
+import { progressLine } from '../progress-line.ts';
+import { laboratoryChoice, queueNameOption, queueOption, type QueueOptions } from '../queue-options.ts';
 import type { FoundScenario } from '../scenario-source.ts';
 import { seedsText, statsText } from '../stats-text.ts';
 import { findScenario, runOrRefuse } from './run.ts';
 
-interface StatsOptions {
+interface StatsOptions extends QueueOptions {
   readonly project?: string;
   readonly from?: number;
   readonly to?: number;
   readonly seeds?: SeedRange;
-  readonly jobs?: number;
+  readonly jobs: number;
   readonly json?: boolean;
 }
 
@@ -58,18 +52,23 @@ function oneRun(context: CliContext, data: BattleData, found: FoundScenario, opt
   return EXIT.fine;
 }
 
-function manyRuns(
+async function manyRuns(
   context: CliContext,
   data: BattleData,
   { path, scenario }: FoundScenario,
   seeds: SeedRange,
   options: StatsOptions,
-): ExitCode {
+): Promise<ExitCode> {
   // prettier-ignore
   if (options.from !== undefined || options.to !== undefined)
     throw new UnusableInput('--seeds counts whole runs: leave --from and --to out, or leave out --seeds.');
-  const source = { with: () => ({ content: data.content }) } as unknown as LabData;
-  const outcome = finishWork(runSeedsJob(source, { scenario, seeds }));
+  const { jobs } = options;
+  const laboratory = await laboratoryFor({ jobs, tables: data.tables, ...laboratoryChoice(context, options) });
+  const progress = progressLine(context, 'runs');
+  const outcome = await runSeeds(laboratory, { scenario, seeds }, { onProgress: progress.show }).finally(async () => {
+    await laboratory.close();
+    progress.end();
+  });
   if (!outcome.ran) {
     const list = outcome.problems.map((problem) => `\n  ${problemText(problem)}`).join('');
     throw new UnusableInput(`${path} does not fit ${data.origin}:${list}`);
@@ -95,7 +94,9 @@ export const registerStats: Register = (program, context, finish) => {
     .option('--from <ms>', 'count from this simulated time on', momentMs)
     .option('--to <ms>', 'count up to this simulated time', momentMs)
     .option('--seeds <a..b>', 'run once for each seed and compare the runs', seedRange)
-    .option('--jobs <n>', 'how many threads may be used; all runs are made in one so far', threadCount)
+    .option('--jobs <count>', 'threads to run the seeds on; the results are the same', jobCount, availableParallelism())
+    .addOption(queueOption())
+    .addOption(queueNameOption())
     .option('--json', 'print one object with every table')
     .action((name: string, options: StatsOptions) => finish(stats(context, name, options)));
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { planSweep, runSweep, type JobPool } from '#lab';
+import { planSweep, runSeeds, runSweep, type JobPool } from '#lab';
 import { testTables } from '../../../src/core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../../../src/lab/testing/scenario.ts';
 import { tempFolder } from '../../../test/support/temp-folder.ts';
@@ -63,6 +63,25 @@ it('sweeps with the same result on any number of threads', async () => {
   expect(await runSweep(open(2), planned.plan).result).toEqual(here);
   pool!.close();
   expect(await runSweep(open(3), planned.plan).result).toEqual(here);
+});
+
+it('runs many seeds with the same result on any number of threads, and counts them', async () => {
+  const hit = {
+    trigger: { on: 'effect', chance: 0.5 },
+    action: { kind: 'damage', type: 'true', amount: { flat: 100 } },
+  };
+  const seeds = { from: 3, to: 40 };
+  const runOn = (lab: JobPool, told: number[] = []) => {
+    lab.setTables(testTables({ ...TEST_TABLES, effects: { hit } }));
+    return runSeeds(lab, { scenario: testScenario(), seeds }, { onProgress: ({ done }) => told.push(done) });
+  };
+  const here = await runOn(open(1));
+  if (!here.ran) throw new Error(JSON.stringify(here.problems));
+  expect(here.runs.map(({ seed }) => seed)).toEqual(Array.from({ length: 38 }, (_, index) => index + 3));
+  pool!.close();
+  const told: number[] = [];
+  expect(await runOn(open(3), told)).toEqual(here);
+  expect([Math.max(...told), told.every((done, at) => done >= (told[at - 1] ?? 0))]).toEqual([38, true]);
 });
 
 it('tells what broke in a thread and goes on', async () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { chooseBeside, useBeside, type BesideChoice } from '../../stores/beside.ts';
-import { scenarioIds, useRun } from '../../stores/index.ts';
+import { scenarioIds, useRecording, useRun } from '../../stores/index.ts';
 import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
 import type { BesideText } from './i18n.ts';
 import { branchName, choiceText } from './labels.ts';
@@ -20,11 +20,13 @@ function useEntries(): MenuEntry[] {
     isChecked: isSame(chosen, choice),
     onSelect: () => chooseBeside(choice),
   });
+  const hasRecording = useRecording((state) => state.recording !== null);
   const others = branches.filter(({ id }) => id !== branchId);
   const scenarios = scenarioIds().filter((id) => id !== scenarioId);
   const seeds = SEEDS.map((add) => ((run?.seed ?? 0) + add) >>> 0);
   return [
     entry({ kind: 'before' }),
+    ...(hasRecording ? [entry({ kind: 'recorded' })] : []),
     { kind: 'heading', id: 'versions', text: t('versions') },
     entry({ kind: 'export' }),
     entry({ kind: 'head' }),

@@ -28,6 +28,8 @@ export function choiceText(t: Say, choice: BesideChoice, branches: readonly Bran
     }
     case 'before':
       return t('b.before');
+    case 'recorded':
+      return t('b.recorded');
   }
 }
 

@@ -14,6 +14,7 @@ import { DifferenceList } from './DifferenceList.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
 import { Head } from './Head.tsx';
 import type { DivergenceText } from './i18n.ts';
+import { Recorded } from './Recorded.tsx';
 import { SidesTable } from './SidesTable.tsx';
 import { LISTS, useDivergenceView } from './view-store.ts';
 
@@ -21,12 +22,13 @@ export function DivergencePanel() {
   const t = useTexts<DivergenceText>('divergence');
   const a = useRun((state) => state.own);
   const b = useBesideRun();
+  const isRecorded = useBeside(({ choice }) => choice.kind === 'recorded');
   if (!a) return <EmptyState icon={GitCompareArrows} title={t('noRun')} body={t('noRunHint')} />;
   return (
     <div className="dv" data-testid="divergence">
       <Head />
       <Determinism />
-      {b ? <Compared a={a} b={b} /> : <NoOther />}
+      {isRecorded ? <Recorded a={a} /> : b ? <Compared a={a} b={b} /> : <NoOther />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The first thing in which the runs differ, in one sentence, and the event that did it on each side. */
 import { useMemo } from 'react';
 import { Crosshair } from 'lucide-react';
-import { tryGetEvent } from '#timeline';
+import { lastAbout, tryGetEvent } from '#timeline';
 import type { PartedRuns } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { showSide } from '../../stores/run.ts';
@@ -11,7 +11,6 @@ import { Button } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, formatSeconds, NOT_APPLICABLE } from '../../widgets/format.ts';
 import { Progress } from '../../widgets/Progress.tsx';
 import type { DivergenceText } from './i18n.ts';
-import { lastAbout } from './last-about.ts';
 import { useParted } from './use-parted.ts';
 import { useRunWords, type RunWords } from './words.ts';
 

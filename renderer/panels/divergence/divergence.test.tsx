@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n, switchLanguage } from '../../app/i18n/index.ts';
-import { usePlayhead, useRun } from '../../stores/index.ts';
+import { useBeside } from '../../stores/beside.ts';
+import { usePlayhead, useRecording, useRun } from '../../stores/index.ts';
 import { TooltipProvider } from '../../widgets/Tooltip.tsx';
 import { duelRun } from '../timeline/testing/fixture.ts';
 import { DivergencePanel } from './DivergencePanel.tsx';
@@ -78,4 +79,36 @@ it('says that runs are the same, and what to do while there is only one', async 
   await switchLanguage('zh-CN');
   render(<DivergencePanel />, { wrapper: TooltipProvider });
   expect(screen.getByText('还没有可比较的运行')).toBeTruthy();
+});
+
+it('says of a recording only what its hashes tell, and leads to where they part', async () => {
+  const hashes = [0, 30, 60, 90].map((frame) => [frame, `${frame}`.padStart(16, '0')] as const);
+  const verdict = { kind: 'diverged', lastEqualFrame: 30, frame: 60, expected: '60', actual: '61' };
+  const outcome = { verdict, hashCount: 2, differing: [], isSamePack: true };
+  useRecording.setState({
+    recording: { name: 'bug.replay', replay: { hashes, hashEvery: 30 } },
+    verification: { state: 'done', outcome },
+  } as never);
+  useRun.setState({ isGuest: true });
+  useBeside.setState({ choice: { kind: 'recorded' } });
+  const { seek } = usePlayhead.getState();
+  const sought = vi.fn();
+  usePlayhead.setState({ seek: sought });
+  try {
+    render(<DivergencePanel />, { wrapper: TooltipProvider });
+    const first = screen.getByTestId('first-difference');
+    expect(plain(first)).toContain('parts from the recording between f30, which still came out, and f60');
+    const states = within(screen.getByRole('table', { name: 'Recorded hashes' }))
+      .getAllByRole('row')
+      .map(plain);
+    expect(states.map((text) => /[✓≠…].*/.exec(text)![0])).toEqual(['✓ came out', '✓ came out', '≠ differs', '… not compared any more']); // prettier-ignore
+    expect(screen.getByText(/4 hashes are known, one every 30 frames: units, values and events/)).toBeTruthy();
+    fireEvent.click(within(first).getByRole('button', { name: 'Go to f60' }));
+    expect(sought).toHaveBeenCalledWith(60);
+  } finally {
+    usePlayhead.setState({ seek });
+    useRecording.setState({ recording: null });
+    useRun.setState({ isGuest: false });
+    useBeside.setState({ choice: { kind: 'before' } });
+  }
 });

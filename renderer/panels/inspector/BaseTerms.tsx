@@ -1,8 +1,7 @@
-import type { BaseFormula, BaseTerm } from '#lab';
+import type { BaseFormula, BaseTerm, FigureEvent } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { formatMilli, formatNumber } from '../../widgets/format.ts';
 import type { InspectorTextKey } from './i18n.ts';
-import type { FigureEvent } from './ledger.ts';
 import type { Names } from './names.ts';
 import { RowLink } from './UnitName.tsx';
 import { useAnswer } from './use-answer.ts';

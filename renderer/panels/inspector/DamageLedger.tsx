@@ -1,13 +1,12 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { ledgerOf, stageOrigin, type FigureEvent, type Ledger, type LedgerRow } from '#lab';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useSelection } from '../../stores/index.ts';
 import { useRows } from '../../stores/rows.ts';
 import { formatMilli, formatNumber, formatSigned } from '../../widgets/format.ts';
 import { ICON_PX } from '../../widgets/icons.ts';
 import type { InspectorTextKey } from './i18n.ts';
-import { ledgerOf, type FigureEvent, type Ledger, type LedgerRow } from './ledger.ts';
 import type { Names } from './names.ts';
-import { originOf } from './origin.ts';
 import { RowLink } from './UnitName.tsx';
 import { useInspectorTab } from './view-store.ts';
 
@@ -87,7 +86,7 @@ function StageRow({ event, row, scaleMilli, names, draw }: StageRowProps) {
 /** Name of a stage; pressing it goes to what decided it: a field of a row, or the attributes of a unit. */
 function StageOrigin({ event, row }: Pick<StageRowProps, 'event' | 'row'>) {
   const t = useTexts<InspectorTextKey>('inspector');
-  const origin = originOf(event, row, useRows());
+  const origin = stageOrigin(event, row, useRows());
   const name = t(`stage.${row.stage}`);
   if (origin === undefined) return <>{name}</>;
   if (origin.guid === undefined)

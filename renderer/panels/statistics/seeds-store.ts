@@ -1,7 +1,7 @@
 /** Many runs of the scenario on screen, spread over the threads of the laboratory. */
 import { create } from 'zustand';
 import type { ScenarioFile } from '#generated/types.ts';
-import { JobCancelled, seedChunks, spreadOf, type Metric, type SeedRun } from '#lab';
+import { JobCancelled, seedPieces, spreadOf, type Metric, type SeedRun } from '#lab';
 import { useProject, useRun } from '../../stores/index.ts';
 import { laboratory } from '../../worker/lab/index.ts';
 
@@ -35,8 +35,6 @@ export interface SeedsWish {
 
 /** Fewer runs say nothing of their own error. */
 const RUNS_BEFORE_STOP = 20;
-const CHUNK_MAX = 25;
-const CHUNKS_MIN = 16;
 
 let cancelAll: (() => void) | undefined;
 let latest = 0;
@@ -60,8 +58,7 @@ export function runSeeds(wish: SeedsWish): void {
   const turn = ++latest;
   const project = useProject.getState().documents.valid;
   useSeeds.setState({ status: 'running', runs: [], total: wish.count, scenario, project, problem: '' });
-  const chunk = Math.max(1, Math.min(CHUNK_MAX, Math.ceil(wish.count / CHUNKS_MIN)));
-  const pieces = seedChunks({ from: wish.from, to: wish.from + wish.count - 1 }, chunk);
+  const pieces = seedPieces({ from: wish.from, to: wish.from + wish.count - 1 });
   const tasks = pieces.map((seeds) => laboratory.run('seeds', { scenario, seeds }));
   const cancel = () => tasks.forEach((task) => task.cancel());
   cancelAll = cancel;

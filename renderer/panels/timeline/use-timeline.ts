@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Difference, Timeline } from '#timeline';
+import { withChecks, type Difference, type Timeline } from '#timeline';
 import { useOtherRun } from '../../stores/beside.ts';
+import { useRecordedChecks } from '../../stores/recorded-checks.ts';
 import { useRun } from '../../stores/index.ts';
 import { differencesOf, timelineOf } from '../../stores/timelines.ts';
 import type { Run } from '../../worker/protocol.ts';
@@ -13,7 +14,8 @@ export interface TimelineOfRun {
 
 export function useTimeline(): TimelineOfRun | null {
   const run = useRun((state) => state.run);
-  return useMemo(() => run && { run, timeline: timelineOf(run) }, [run]);
+  const checks = useRecordedChecks(run);
+  return useMemo(() => run && { run, timeline: withChecks(timelineOf(run), checks) }, [run, checks]);
 }
 
 const NO_DIFFERENCES: readonly Difference[] = [];

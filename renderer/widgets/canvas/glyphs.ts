@@ -4,7 +4,8 @@ import type { ColourToken, Palette } from './palette.ts';
 // prettier-ignore
 export type GlyphKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana'
-  | 'refused' | 'command' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue';
+  | 'refused' | 'command' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue'
+  | 'hashSame' | 'hashDiffers' | 'hashUnproven';
 
 type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
 
@@ -57,6 +58,26 @@ const cross: Trace = (context, x, y, r) => {
   context.lineTo(x - r * 0.85, y + r * 0.85);
 };
 
+const tick: Trace = (context, x, y, r) => {
+  context.moveTo(x - r * 0.8, y + r * 0.05);
+  context.lineTo(x - r * 0.2, y + r * 0.7);
+  context.lineTo(x + r * 0.85, y - r * 0.7);
+};
+const unequal: Trace = (context, x, y, r) => {
+  for (const dy of [-0.4, 0.4]) {
+    context.moveTo(x - r * 0.95, y + r * dy);
+    context.lineTo(x + r * 0.95, y + r * dy);
+  }
+  context.moveTo(x - r * 0.6, y + r);
+  context.lineTo(x + r * 0.6, y - r);
+};
+const dots: Trace = (context, x, y, r) => {
+  for (const dx of [-0.8, 0, 0.8]) {
+    context.moveTo(x + r * (dx - 0.15), y);
+    context.lineTo(x + r * (dx + 0.15), y);
+  }
+};
+
 interface Glyph {
   readonly trace: Trace;
   readonly colour: ColourToken;
@@ -82,6 +103,9 @@ const GLYPHS: Readonly<Record<GlyphKind, Glyph>> = {
   log: { trace: lines, colour: 'text-2', isLine: true },
   error: { trace: cross, colour: 'error', isLine: true },
   cue: { trace: square, colour: 'tl-ghost', isLine: true },
+  hashSame: { trace: tick, colour: 'success', isLine: true },
+  hashDiffers: { trace: unequal, colour: 'error', isLine: true },
+  hashUnproven: { trace: dots, colour: 'text-3', isLine: true },
 };
 
 /** The same shapes as text, for DOM and tooltips. */
@@ -103,6 +127,9 @@ export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
   log: '≡',
   error: '✕',
   cue: '□',
+  hashSame: '✓',
+  hashDiffers: '≠',
+  hashUnproven: '…',
 };
 
 export const glyphColour = (kind: GlyphKind): ColourToken => GLYPHS[kind].colour;

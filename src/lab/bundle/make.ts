@@ -5,6 +5,7 @@ import { canonicalJson, restrictTables, sha256Hex, TABLES } from '#pack';
 import { reachOf } from '../replay/record.ts';
 import { verifyReplay } from '../replay/verify.ts';
 import { withoutHome } from './home.ts';
+import { pictureFault } from './picture.ts';
 
 export interface BundleParts {
   /** What the replay was recorded on. */
@@ -15,6 +16,8 @@ export interface BundleParts {
   readonly notes?: string;
   readonly marks?: readonly ReproMark[];
   readonly firstWrong?: ReproMark;
+  /** A PNG of what there is to see at a frame. */
+  readonly picture?: { readonly frame: number; readonly bytes: Uint8Array };
   /** Tool and version that writes it. */
   readonly madeWith: string;
 }
@@ -24,12 +27,17 @@ export type MadeBundle =
   /** The replay does not come out on these tables, so that a bundle would prove nothing. */
   | { readonly ok: false; readonly reason: string };
 
-export const REPRO_SCHEMA_VERSION = 1;
+/** The newest that is read. */
+export const REPRO_SCHEMA_VERSION = 2;
+/** Older programs refuse files that they do not know, so that only a bundle with a picture is of the newer version. */
+const WITHOUT_PICTURE = 1;
+
 export const BUNDLE_FILES = {
   manifest: 'repro.json',
   replay: 'replay.json',
   tables: 'tables.json',
   scenario: 'scenario.json',
+  picture: 'picture.png',
 } as const;
 
 /** Zip keeps local wall-clock time: built from local parts, it is the same bytes in every time zone. */
@@ -40,7 +48,9 @@ const FIXED_TIME = new Date(1980, 0, 1, 0, 0, 0);
  * written: where the rows that are found by their names do not give the same fight, all of them are taken.
  */
 export function makeBundle(parts: BundleParts): MadeBundle {
-  const { tables, replay } = parts;
+  const { tables, replay, picture } = parts;
+  const fault = picture && pictureFault(picture.bytes);
+  if (fault) return { ok: false, reason: fault.en };
   const reached = reachOf(tables, { ...replay.snapshot, commands: replay.commands });
   const scripts = Object.keys(tables.scripts).map((id) => `scripts/${id}`);
   const few = [reached, new Set([...reached, ...scripts])].map((keys) => restrictTables(tables, keys));
@@ -63,6 +73,7 @@ function written(parts: BundleParts, tables: PackTables, hasAllRows: boolean): M
     [BUNDLE_FILES.replay, jsonBytes(parts.replay)],
     ...(parts.scenario ? [[BUNDLE_FILES.scenario, jsonBytes(parts.scenario)] as const] : []),
     [BUNDLE_FILES.tables, jsonBytes(tables)],
+    ...(parts.picture ? [[BUNDLE_FILES.picture, parts.picture.bytes] as const] : []),
   ];
   const manifest = manifestOf(parts, tables, files, hasAllRows);
   const entries = [[BUNDLE_FILES.manifest, jsonBytes(manifest)] as const, ...files];
@@ -75,7 +86,7 @@ function written(parts: BundleParts, tables: PackTables, hasAllRows: boolean): M
 const jsonBytes = (value: unknown): Uint8Array => strToU8(`${canonicalJson(value)}\n`);
 
 function manifestOf(
-  { replay, scenario, notes, marks = [], firstWrong, madeWith }: BundleParts,
+  { replay, scenario, notes, marks = [], firstWrong, picture, madeWith }: BundleParts,
   tables: PackTables,
   files: readonly (readonly [string, Uint8Array])[],
   hasAllRows: boolean,
@@ -84,7 +95,7 @@ function manifestOf(
   const clean = (mark: ReproMark): ReproMark => ({ ...mark, text: withoutHome(mark.text) });
   return {
     format: 'spellwright-repro',
-    schemaVersion: REPRO_SCHEMA_VERSION,
+    schemaVersion: picture ? REPRO_SCHEMA_VERSION : WITHOUT_PICTURE,
     madeWith,
     title: scenario?.title ?? replay.title ?? replay.snapshot.arena,
     contentHash: contentHashOfFiles(listed),
@@ -93,6 +104,7 @@ function manifestOf(
     ...(notes !== undefined && { notes: withoutHome(notes) }),
     ...(marks.length > 0 && { marks: marks.map(clean) }),
     ...(firstWrong && { firstWrong: clean(firstWrong) }),
+    ...(picture && { pictureFrame: picture.frame }),
     files: listed,
   };
 }

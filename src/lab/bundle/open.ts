@@ -17,6 +17,7 @@ import { replayFault } from '../replay/fault.ts';
 import { asPhrase, invalid, newerFormat, tooLarge, unplayable, unreadable } from '../replay/refusal.ts';
 import { REPLAY_SCHEMA_VERSION } from '../replay/record.ts';
 import { BUNDLE_FILES, contentHashOfFiles, REPRO_SCHEMA_VERSION } from './make.ts';
+import { pictureFault } from './picture.ts';
 
 export interface OpenedBundle {
   readonly manifest: ReproFile;
@@ -24,6 +25,8 @@ export interface OpenedBundle {
   readonly scenario?: ScenarioFile;
   /** Exactly the rows that the replay uses. */
   readonly tables: PackTables;
+  /** A PNG that was checked. */
+  readonly picture?: Uint8Array;
   /** Compiled, under the hash of the pack that the rows were taken from. */
   readonly content: Content;
 }
@@ -79,12 +82,13 @@ function read(files: Files): OpenedBundle {
         BUNDLE_FILES.scenario,
       ) as unknown as ScenarioFile)
     : undefined;
+  const picture = pictureOf(files);
   const { content, problems } = compile(tables, { contentHash: replay.pack.contentHash });
   if (!content) {
     const list = problems.map(({ table, row, code }) => `${table}/${row}: ${code}`).join(', ');
     throw refused(`its rows cannot be run by this version: ${list}`, `此版本无法运行其中的行：${list}`);
   }
-  return { manifest, replay, tables, content, ...(scenario && { scenario }) };
+  return { manifest, replay, tables, content, ...(scenario && { scenario }), ...(picture && { picture }) };
 }
 
 const newer = (found: number, known: number): Refused => new Refused(newerFormat(found, known));
@@ -110,6 +114,13 @@ function checkFiles(files: Files, manifest: ReproFile): void {
   }
   if (contentHashOfFiles(manifest.files) !== manifest.contentHash)
     throw refused('its content hash does not fit its files', '内容哈希与其文件不符');
+}
+
+function pictureOf(files: Files): Uint8Array | undefined {
+  const picture = files.get(BUNDLE_FILES.picture);
+  const fault = picture && pictureFault(picture);
+  if (fault) throw new Refused(fault);
+  return picture;
 }
 
 function readJson(files: Files, name: string): JsonObject {

@@ -16,6 +16,7 @@ export type { TestInput, TestOutcome } from './test.ts';
 export { finish, within } from './work.ts';
 export type { FightOutcome } from './fight.ts';
 export type { HeavyOutcome } from './heavy.ts';
+export { runSeeds } from './run-seeds.ts';
 export { runSeedsJob } from './seeds.ts';
 export type { SeedsInput, SeedsOutcome } from './seeds.ts';
 export type { Progress, Work } from './work.ts';

@@ -19,6 +19,8 @@ export type FileOutcome =
       readonly replay: ReplayFile;
       readonly scenario?: ScenarioFile;
       readonly tables: PackTables;
+      /** A PNG. */
+      readonly picture?: Uint8Array;
     }
   | { readonly kind: 'replay'; readonly replay: ReplayFile }
   | { readonly kind: 'pack'; readonly tables: PackTables; readonly version: string }
@@ -42,8 +44,8 @@ function packOf(bytes: Uint8Array): FileOutcome {
 function bundleOf(bytes: Uint8Array): FileOutcome {
   const opened = openBundle(bytes);
   if (!opened.ok) return { kind: 'refused', problems: opened.problems };
-  const { manifest, replay, tables, scenario } = opened.bundle;
-  return { kind: 'bundle', manifest, replay, tables, ...(scenario && { scenario }) };
+  const { manifest, replay, tables, scenario, picture } = opened.bundle;
+  return { kind: 'bundle', manifest, replay, tables, ...(scenario && { scenario }), ...(picture && { picture }) };
 }
 
 function replayOf(bytes: Uint8Array): FileOutcome {

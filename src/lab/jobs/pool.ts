@@ -2,6 +2,7 @@ import type { PackTables } from '#core';
 import { diffTables, tablePieces } from '../transfer/index.ts';
 import type { FromLane, ToLane } from './host.ts';
 import type { JobInput, JobKind, JobResult } from './kinds.ts';
+import { WaitingLine } from './waiting-line.ts';
 import type { Progress } from './work.ts';
 
 /** The way to one thread. */
@@ -54,13 +55,19 @@ interface OpenedLane {
   isHeld: boolean;
 }
 
+function unsettled(): Pick<Job, 'resolve' | 'reject'> & { readonly result: Promise<unknown> } {
+  let settle!: Pick<Job, 'resolve' | 'reject'>;
+  const result = new Promise<unknown>((resolve, reject) => (settle = { resolve, reject }));
+  return { result, ...settle };
+}
+
 /**
  * Gives jobs to as many threads as there are, opened when they are first needed. A job runs on the tables that were set
  * when it was asked for, or on others; a thread is told only what has changed since its last job.
  */
 export class JobPool {
   private readonly lanes: OpenedLane[] = [];
-  private waiting: Job[] = [];
+  private readonly waiting = new WaitingLine<Job>(({ options }) => options.isBackground === true);
   private tables: PackTables | undefined;
   private count = 0;
   private isHeld = false;
@@ -78,14 +85,11 @@ export class JobPool {
     const tables = options.tables ?? this.tables;
     if (!tables) throw new Error('there is no data to work on yet');
     const jobId = ++this.count;
-    const result = new Promise<unknown>((resolve, reject) => {
-      const at = options.isBackground
-        ? this.waiting.length
-        : this.waiting.filter((one) => !one.options.isBackground).length;
-      this.waiting.splice(at, 0, { jobId, kind, input, options, tables, resolve, reject });
-    }) as Promise<JobResult<Kind>>;
+    const { result, ...settle } = unsettled();
+    const job = { jobId, kind, input, options, tables, ...settle };
+    this.waiting.add(job);
     this.next();
-    return { result, cancel: () => this.cancel(jobId) };
+    return { result: result as Promise<JobResult<Kind>>, cancel: () => this.cancel(job) };
   }
 
   /** Jobs in the background stand still while it holds, unless one is in the way of somebody who waits. */
@@ -96,8 +100,7 @@ export class JobPool {
 
   /** Ends all threads; jobs under way are cancelled. */
   close(): void {
-    for (const job of this.waiting) job.reject(new JobCancelled());
-    this.waiting = [];
+    for (let job = this.waiting.take(); job; job = this.waiting.take()) job.reject(new JobCancelled());
     for (const { lane, job } of this.lanes.splice(0)) {
       job?.reject(new JobCancelled());
       lane.close();
@@ -105,18 +108,17 @@ export class JobPool {
   }
 
   private next(): void {
-    while (this.waiting.length > 0 && !(this.isHeld && this.waiting[0]!.options.isBackground)) {
+    const { waiting } = this;
+    while (waiting.wantedCount > 0 || (!this.isHeld && waiting.size > 0)) {
       const lane = this.lanes.find(({ job }) => job === undefined) ?? this.another();
       if (!lane) break;
-      this.give(lane, this.waiting.shift()!);
+      this.give(lane, waiting.take()!);
     }
     this.tellLanes();
   }
 
-  /** Those that somebody waits for stand first. */
   private tellLanes(): void {
-    const [first] = this.waiting;
-    const isHeld = this.isHeld && (first === undefined || first.options.isBackground === true);
+    const isHeld = this.isHeld && this.waiting.wantedCount === 0;
     for (const opened of this.lanes) {
       if (opened.isHeld === isHeld) continue;
       opened.isHeld = isHeld;
@@ -170,12 +172,14 @@ export class JobPool {
     this.next();
   }
 
-  private cancel(jobId: number): void {
-    const opened = this.lanes.find(({ job }) => job?.jobId === jobId);
-    const job = opened?.job ?? this.waiting.find((one) => one.jobId === jobId);
-    this.waiting = this.waiting.filter((one) => one.jobId !== jobId);
-    job?.reject(new JobCancelled());
+  private cancel(job: Job): void {
+    if (this.waiting.delete(job)) {
+      job.reject(new JobCancelled());
+      return this.tellLanes();
+    }
+    const opened = this.lanes.find((one) => one.job === job);
     if (!opened) return;
+    job.reject(new JobCancelled());
     opened.lane.post({ type: 'cancel' });
     opened.job = undefined;
     this.next();

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import type { ReplayFile, ReproFile, ReproMark, ScenarioFile } from '#generated/types.ts';
 import { contentHashOf } from '#pack';
-import { makeBundle } from '../bundle/index.ts';
+import { makeBundle, type BundleParts } from '../bundle/index.ts';
 import type { LabProblem } from '../problem.ts';
 import { recordReplay, usedRows } from '../replay/record.ts';
 import { runSteps } from '../run/run.ts';
@@ -14,6 +14,8 @@ export interface RecordInput {
   readonly scenario: ScenarioFile;
   readonly notes?: string;
   readonly marks?: readonly ReproMark[];
+  /** Of a bundle: what there is to see at a frame, as a PNG. */
+  readonly picture?: BundleParts['picture'];
   /** Tool and version that writes it. */
   readonly madeWith: string;
   /** A bundle brings its rows along. */
@@ -45,7 +47,7 @@ const TEXT_CHARS_MAX = 2000;
 
 /** Runs a scenario and writes it down as a file that others can run. */
 export function* runRecordJob(data: LabData, input: RecordInput): Work<RecordOutcome> {
-  const { scenario, madeWith, notes, marks, rows: patches = [] } = input;
+  const { scenario, madeWith, notes, marks, picture, rows: patches = [] } = input;
   const { content, unusable } = data.with(patches);
   const isFaulty = patches.some(({ table, id }) => unusable?.get(table)?.has(id));
   if (content === undefined || isFaulty) return { made: false, reason: 'unusable', problems: [] };
@@ -75,6 +77,7 @@ export function* runRecordJob(data: LabData, input: RecordInput): Work<RecordOut
     ...(notes !== undefined && notes !== '' && { notes }),
     ...(marks && { marks }),
     ...(firstWrong && { firstWrong }),
+    ...(picture && { picture }),
   });
   if (!made.ok) return { made: false, reason: made.reason, problems: [] };
   return { ...facts, bytes: made.bytes, manifest: made.manifest };

@@ -3,6 +3,7 @@ import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testScenario } from '../testing/scenario.ts';
 import { planSweep, seedOfCell } from '../sweep/index.ts';
 import { runCellJob } from './cell.ts';
+import { recordedChecks } from '../replay/checks.ts';
 import { LabData } from './lab-data.ts';
 import { openFileJob } from './open-file.ts';
 import { runRecordJob, type RecordInput, type RecordOutcome } from './record.ts';
@@ -122,4 +123,19 @@ it('rows of a cell that do not compile are not recorded', () => {
   const rows = [{ table: 'effects' as const, id: 'hit', row: { id: 'hit' } }];
   const input: RecordInput = { scenario: testScenario(), madeWith: 'test', wants: 'replay', rows };
   expect(finish(runRecordJob(data, input))).toMatchObject({ made: false, reason: 'unusable' });
+});
+
+it('each recorded hash came out, differs, or was not compared any more', () => {
+  const { replay, tables } = openedBundle(record().bytes);
+  const checksOf = (one: typeof replay) => {
+    const { verdict } = finish(runVerifyJob(data, { replay: one, tables, areItsRows: true }));
+    return recordedChecks(one, verdict).map(({ state }) => state);
+  };
+  expect(new Set(checksOf(replay))).toEqual(new Set(['same']));
+  // Hashes of a course of its own from the third on, and no phases that would tell more.
+  const hashes = replay.hashes.map(([frame, hash], at) => [frame, at < 2 ? hash : '0'.repeat(16)] as const);
+  const other = { ...replay, hashes, phases: undefined } as unknown as typeof replay;
+  expect(checksOf(other)).toEqual(hashes.map((_, at) => (at < 2 ? 'same' : at === 2 ? 'differs' : 'unproven')));
+  const elsewhere = finish(runVerifyJob(edited, { replay }));
+  expect(recordedChecks(replay, elsewhere.verdict)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export {
   metricKey,
   metricsOf,
   metricValue,
-  seedChunks,
+  seedPieces,
   spreadOf,
   spreadOfValues,
   winsOf,

@@ -171,11 +171,15 @@ export interface SeedRange {
   readonly to: number;
 }
 
+const PIECE_MAX = 25;
+const PIECES_WANTED = 16;
+
 /** Pieces of a range for several threads: small enough that progress and a stop by error are seen soon. */
-export function seedChunks({ from, to }: SeedRange, chunk: number): SeedRange[] {
-  const count = Math.ceil((to - from + 1) / chunk);
+export function seedPieces({ from, to }: SeedRange): SeedRange[] {
+  const size = Math.max(1, Math.min(PIECE_MAX, Math.ceil((to - from + 1) / PIECES_WANTED)));
+  const count = Math.ceil((to - from + 1) / size);
   return Array.from({ length: Math.max(0, count) }, (_, index) => ({
-    from: from + index * chunk,
-    to: Math.min(to, from + (index + 1) * chunk - 1),
+    from: from + index * size,
+    to: Math.min(to, from + (index + 1) * size - 1),
   }));
 }

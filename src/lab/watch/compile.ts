@@ -70,8 +70,11 @@ function compile(node: Node, scope: Scope): Term {
       const { operator, left, right } = node as jsep.BinaryExpression;
       return binary(operator, compile(left, scope), compile(right, scope), [textOf(left, scope), textOf(right, scope)]);
     }
-    case 'Compound':
-      throw new WatchError('syntax', 'An operator is missing between two parts');
+    case 'Compound': {
+      const [, second] = (node as jsep.Compound).body;
+      const before = second ? textOf(second, scope) : '';
+      throw new WatchError('syntax', 'An operator is missing between two parts', before);
+    }
     default:
       throw new WatchError('unsupported', node.type);
   }

@@ -6,7 +6,7 @@ export interface WatchFault {
   readonly code: WatchCode;
   /** The word that is at fault, or what the parser says. */
   readonly name: string;
-  /** What it was looked for in: `unit`, `buffs`, the name of a function; or what was expected. */
+  /** What it was looked for in: `unit`, `buffs`, the name of a function; what was expected; or what a fault stands before. */
   readonly of: string;
   /** What there is instead, the nearest first. */
   readonly choices: readonly string[];
@@ -53,3 +53,39 @@ export const faultText = ({ code, name, of, choices }: WatchFault): string =>
     .replace('{name}', name)
     .replace('{of}', of)
     .replace('{choices}', choices.join(', ') || 'nothing of the kind');
+
+/** Characters of an expression, from the first one at fault. */
+export interface FaultPlace {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** How parts look that the language does not have. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '[ ]': '[',
+  ArrayExpression: '[',
+  ConditionalExpression: '?',
+  ThisExpression: 'this',
+};
+
+/** Where in its text an expression is at fault; undefined where nothing there shows it. */
+export function faultPlace(text: string, { code, name, of }: WatchFault): FaultPlace | undefined {
+  if (code === 'empty') return undefined;
+  const index = code === 'syntax' ? /at character (\d+)/.exec(name)?.[1] : undefined;
+  if (index !== undefined) return { at: Math.min(Number(index), text.length), length: 1 };
+  const word = code === 'syntax' ? of : (SIGNS[name] ?? name);
+  const isMember = code === 'unknownMember';
+  // A longer part may have been written with other spaces and brackets than it is named with: then its first word shows it.
+  for (const part of [word, word.replace('()', ''), /^[^\s(]+/.exec(word)?.[0] ?? '']) {
+    const at = part === '' ? -1 : placeOfWord(text, part, isMember);
+    if (at >= 0) return { at, length: part.length };
+  }
+  return undefined;
+}
+
+function placeOfWord(text: string, word: string, isMember: boolean): number {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const begin = isMember ? String.raw`(?<=\.)` : String.raw`(?<![\w.])`;
+  const end = String.raw`(?!\w)`;
+  return text.search(new RegExp((/^\w/.test(word) ? begin : '') + escaped + (/\w$/.test(word) ? end : '')));
+}

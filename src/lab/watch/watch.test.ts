@@ -6,9 +6,10 @@ import { testContent, testScenario } from '../testing/scenario.ts';
 import { inOrder, nextHit, previousHit, type BreakpointSpec, type PlacedHit } from './breakpoint.ts';
 import { compileWatch } from './compile.ts';
 import { completionsAt } from './complete.ts';
-import { faultText } from './fault.ts';
+import { faultPlace, faultText, type WatchFault } from './fault.ts';
 import { watchFight } from './run.ts';
 import { valueAt, type Series } from './series.ts';
+import { seriesTable } from './table.ts';
 import { vocabularyOf, namesOfScenario, type Vocabulary } from './vocabulary.ts';
 
 const commands = [2, 40, 70].map((frame) => ({
@@ -51,6 +52,17 @@ describe('a watch over a finished run', () => {
     const low = series('red:1.hp < 900 and red:1.alive');
     const first = series('red:1.hp').frames[1]!;
     expect(low).toMatchObject({ kind: 'flag', firstTrueFrame: first, trueFrames: low.lastFrame - first + 1 });
+  });
+
+  it('is a table of the frames at which something changed, or of every so many', () => {
+    const all = [series('red:1.hp'), series('blue:1.casting')];
+    const changes = seriesTable(all);
+    expect(changes.map(({ frame }) => frame)).toEqual(
+      [...new Set(all.flatMap(({ frames }) => frames))].sort((a, b) => a - b),
+    );
+    for (const { frame, values } of changes)
+      expect(values).toEqual([Number(valueAt(all[0]!, frame)) / 1000, valueAt(all[1]!, frame)]);
+    expect(seriesTable(all, 30).map(({ frame }) => frame)).toEqual([0, 30, 60, 90, 100]);
   });
 
   it('says nothing of units that are not there', () => {
@@ -178,6 +190,23 @@ describe('breakpoints', () => {
     expect(hitsOf(state('red:9.alive'), state(''), { on: 'damage', frame: 0, condition: 'event.amunt > 1' })).toEqual([
       'unknownName', 'empty', 'unknownMember',
     ]); // prettier-ignore
+  });
+
+  it.each([
+    ['red:1.hp + blu:1.hp', 'blu:1'],
+    ['red:1.hp > blue:1.hpp', 'hpp'],
+    ['blue:1.buff("nothing").stacks', 'nothing'],
+    ['red:1.hp and blue:1.alive', 'red:1.hp'],
+    ['1 + sqrt(2)', 'sqrt'],
+    ['hp + red:1.hp', 'hp'],
+    ['red:1.hp red:1.alive', 'red:1.alive'],
+    ['red:1.alive ? 1 : 2', '?'],
+    ['red:1.hp * (2 +', ''],
+    ['', undefined],
+  ])('shows the place at which %s is at fault', (text, shown) => {
+    const compiled = compileWatch(text, vocabulary);
+    const place = faultPlace(text, (compiled as { fault: WatchFault }).fault);
+    expect(place && text.slice(place.at, place.at + place.length)).toBe(shown);
   });
 
   it('are met backwards in the opposite order', () => {

@@ -12,13 +12,23 @@ const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 /** Says to spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** RFC 4180 with a heading, in pieces of a line or more. */
+/** RFC 4180 with a heading, in pieces of a line. */
+export function* csvTable(heading: readonly string[], lines: Iterable<readonly unknown[]>): Generator<string> {
+  yield BYTE_ORDER_MARK + csvLine(heading);
+  for (const line of lines) yield csvLine(line);
+}
+
+const csvLine = (values: readonly unknown[]): string => values.map(cell).join(',') + LINE_END;
+
 export function* eventsCsv(events: EventList): Generator<string> {
   const columns = columnsOf(events);
-  yield BYTE_ORDER_MARK + columns.map(cell).join(',') + LINE_END;
+  yield* csvTable(columns, cellsOf(events, columns));
+}
+
+function* cellsOf(events: EventList, columns: readonly string[]): Generator<readonly unknown[]> {
   for (const event of events) {
     const fields = event as unknown as Readonly<Record<string, unknown>>;
-    yield columns.map((column) => cell(fields[column])).join(',') + LINE_END;
+    yield columns.map((column) => fields[column]);
   }
 }
 

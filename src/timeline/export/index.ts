@@ -1,4 +1,4 @@
-export { eventsCsv } from './csv.ts';
+export { csvTable, eventsCsv } from './csv.ts';
 export { eventsJson } from './json.ts';
 export {
   DATA_NAMES,

@@ -70,7 +70,8 @@ export function* perfettoEvents(
   names: ExportNames = DATA_NAMES,
 ): Generator<PerfettoEvent> {
   const threads = new Map<Lane, Thread>();
-  let tid = 0;
+  // A thread with the number of a process would be taken for its main thread.
+  let tid = timeline.groups.length;
   for (const [index, group] of timeline.groups.entries()) {
     const pid = index + 1;
     yield { ph: 'M', name: 'process_name', pid, tid: 0, args: { name: names.group(group) } };

@@ -14,6 +14,7 @@ import {
   verifyAgain,
   type Recording,
 } from '../../../stores/index.ts';
+import { chooseBeside } from '../../../stores/beside.ts';
 import { Badge } from '../../../widgets/Badge.tsx';
 import { Button } from '../../../widgets/Button.tsx';
 import { formatFrame, formatNumber } from '../../../widgets/format.ts';
@@ -21,8 +22,10 @@ import { ICON_PX } from '../../../widgets/icons.ts';
 import { Progress } from '../../../widgets/Progress.tsx';
 import { showToast } from '../../../widgets/toasts.ts';
 import { Tooltip } from '../../../widgets/Tooltip.tsx';
+import { runCommand, tryGetCommand } from '../../commands/registry.ts';
 import { inBoth, useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import type { ReproText } from './i18n.ts';
+import { PictureButton } from './Picture.tsx';
 import { take } from './take.ts';
 import { useOutcome, verdictWords } from './verdict.ts';
 
@@ -81,6 +84,7 @@ function Shown({ recording }: { readonly recording: Recording }) {
         <Verdict />
       </span>
       <About recording={recording} />
+      <PictureButton recording={recording} />
       <TakeButton recording={recording} />
       <Button size="sm" icon={X} tooltip={t('closeHint')} onClick={closeRecording}>
         {t('closeRecording')}
@@ -109,9 +113,14 @@ function Verdict() {
         </span>
       </Tooltip>
       {frame !== undefined && (
-        <Button size="sm" onClick={() => usePlayhead.getState().seek(frame)}>
-          {t('goToParting', { frame: formatFrame(frame) })}
-        </Button>
+        <>
+          <Button size="sm" onClick={() => usePlayhead.getState().seek(frame)}>
+            {t('goToParting', { frame: formatFrame(frame) })}
+          </Button>
+          <Button size="sm" tooltip={t('besideHint')} onClick={compareWithRecorded}>
+            {t('beside')}
+          </Button>
+        </>
       )}
       {(verification.state === 'cancelled' || verification.state === 'failed') && (
         <Button size="sm" onClick={verifyAgain}>
@@ -120,6 +129,12 @@ function Verdict() {
       )}
     </>
   );
+}
+
+/** The recorded hashes stand as B, beside the fight run again. */
+function compareWithRecorded(): void {
+  chooseBeside({ kind: 'recorded' });
+  if (tryGetCommand('view.show.divergence')) void runCommand('view.show.divergence');
 }
 
 const ROWS_NAMED = 3;

@@ -1,6 +1,6 @@
 import '../dialogs.css';
 import './repro.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Film } from 'lucide-react';
 import type { LocalizedText, ScenarioFile } from '#generated/types.ts';
 import type { RecordOutcome } from '#lab';
@@ -13,8 +13,10 @@ import { Progress } from '../../../widgets/Progress.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import { showToast } from '../../../widgets/toasts.ts';
 import { inBoth, languageNow, useTexts } from '../../i18n/use-texts.ts';
+import { arenaSnapshot, type ArenaSnapshot } from '../../../panels/arena/snapshot.ts';
 import { download, fileNameOf } from '../../../panels/timeline/export/download.ts';
 import type { ReproText } from './i18n.ts';
+import { Picture } from './Picture.tsx';
 import { closeSaveRepro, marksNow, record, useSaveRepro, type ReproKind } from './save-repro-store.ts';
 
 const ENDINGS: Record<ReproKind, string> = { bundle: '.swrepro', replay: '.replay' };
@@ -29,7 +31,7 @@ function titledIn(before: LocalizedText, title: string): LocalizedText {
 }
 
 /** What is being filled in, and what saving it does. */
-function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome | null) {
+function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome | null, picture?: ArenaSnapshot) {
   const [title, setTitle] = useState(() => titleOf(scenario));
   const [notes, setNotes] = useState(() => useSaveRepro.getState().wish?.notes ?? '');
   const [ownName, setName] = useState<string>();
@@ -38,7 +40,7 @@ function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome
   const name = ownName ?? fileNameOf(scenario.id, hash, ending.slice(1));
   const save = async () => {
     const titled = { ...scenario, title: titledIn(scenario.title, title.trim() || titleOf(scenario)) };
-    const made = await record(kind, titled, notes.trim());
+    const made = await record(kind, titled, { notes: notes.trim(), ...(picture && { picture }) });
     if (made?.made !== true) return void (made && useSaveRepro.setState({ outcome: made }));
     const fileName = name.endsWith(ending) ? name : `${name}${ending}`;
     download(new Blob([made.bytes as BlobPart]), fileName);
@@ -55,6 +57,15 @@ function useWish(kind: ReproKind, scenario: ScenarioFile, outcome: RecordOutcome
 
 type Wish = ReturnType<typeof useWish>;
 
+/** What the arena shows as the dialog opens; a bare replay takes none, and another fight than the one on screen has none. */
+function useSnapshot(kind: ReproKind): ArenaSnapshot | undefined {
+  const [picture, setPicture] = useState<ArenaSnapshot>();
+  useEffect(() => {
+    if (kind === 'bundle' && useSaveRepro.getState().wish === null) void arenaSnapshot().then(setPicture);
+  }, [kind]);
+  return picture;
+}
+
 export function SaveReproDialog() {
   const { kind, wish } = useSaveRepro();
   const onScreen = useRun((state) => state.scenario);
@@ -67,7 +78,8 @@ function OpenDialog({ kind, scenario }: { readonly kind: ReproKind; readonly sce
   const { outcome, progress, fault } = useSaveRepro();
   // What was on screen when it opened is what is saved.
   const [saved] = useState(scenario);
-  const wish = useWish(kind, saved, outcome);
+  const picture = useSnapshot(kind);
+  const wish = useWish(kind, saved, outcome, picture);
   const isReady = outcome?.made === true && progress === null;
   return (
     <Dialog
@@ -92,7 +104,7 @@ function OpenDialog({ kind, scenario }: { readonly kind: ReproKind; readonly sce
       <Fields wish={wish} kind={kind} />
       <section className="repro-contents" aria-label={t('contents')}>
         <h3>{t('contents')}</h3>
-        {outcome?.made === true && <Contents outcome={outcome} />}
+        {outcome?.made === true && <Contents outcome={outcome} picture={picture} />}
         {outcome?.made === false && <NotMade outcome={outcome} />}
         {fault !== null && <p className="err">{t('notMade', { reason: fault })}</p>}
         {outcome === null && fault === null && (
@@ -161,7 +173,12 @@ function Fields({ wish, kind }: { readonly wish: Wish; readonly kind: ReproKind 
 
 const NOTES_CHARS_MAX = 10_000;
 
-function Contents({ outcome }: { readonly outcome: Extract<RecordOutcome, { made: true }> }) {
+interface ContentsProps {
+  readonly outcome: Extract<RecordOutcome, { made: true }>;
+  readonly picture: ArenaSnapshot | undefined;
+}
+
+function Contents({ outcome, picture }: ContentsProps) {
   const t = useTexts<ReproText>('repro');
   const stepMs = useRun((state) => state.run?.stepMs ?? 0);
   const wish = useSaveRepro((state) => state.wish);
@@ -189,8 +206,14 @@ function Contents({ outcome }: { readonly outcome: Extract<RecordOutcome, { made
           </dd>
         </>
       )}
+      {manifest && (
+        <>
+          <dt>{t('pictureHead')}</dt>
+          <dd>{picture ? <Picture {...picture} className="repro-thumb" /> : t('noPicture')}</dd>
+        </>
+      )}
       <dt>{t('size')}</dt>
-      <dd>{t('sizeKb', { kb: formatNumber(bytes.length / 1000, 1) })}</dd>
+      <dd>{t('sizeKb', { kb: formatNumber((bytes.length + (picture?.bytes.length ?? 0)) / 1000, 1) })}</dd>
     </dl>
   );
 }

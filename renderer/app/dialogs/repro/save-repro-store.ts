@@ -56,11 +56,16 @@ function recordedWith(wish: RecordWish | null): RecordedWith {
 }
 
 /** Records what is to be saved. Undefined when a newer recording took its place. */
-export async function record(wants: ReproKind, scenario: ScenarioFile, notes = ''): Promise<RecordOutcome | undefined> {
+export async function record(
+  wants: ReproKind,
+  scenario: ScenarioFile,
+  { notes = '', picture }: Pick<RecordInput, 'notes' | 'picture'> = {},
+): Promise<RecordOutcome | undefined> {
   const { wish } = useSaveRepro.getState();
   task?.cancel();
   const madeWith = await toolName();
-  const input: RecordInput = { scenario, madeWith, wants, notes, ...recordedWith(wish) };
+  const shown = picture && { picture };
+  const input: RecordInput = { scenario, madeWith, wants, notes, ...shown, ...recordedWith(wish) };
   const onProgress = (progress: Progress) => useSaveRepro.setState({ progress });
   task = laboratory.run('record', input, { onProgress, ...(wish?.tables && { tables: wish.tables }) });
   try {

@@ -1,8 +1,14 @@
 /** What decided a stage of a figure: the field of a row that gave it, or the attributes of a unit. */
-import type { Rows } from '../../stores/rows.ts';
+import type { BuffRow, EffectRow } from '#generated/types.ts';
 import type { FigureEvent, LedgerRow } from './ledger.ts';
 
-export type Origin =
+/** Rows with their ancestors merged in. */
+export interface FigureRows {
+  tryGet(table: 'buffs', id: string): BuffRow | undefined;
+  tryGet(table: 'effects', id: string): EffectRow | undefined;
+}
+
+export type StageOrigin =
   | { readonly guid?: undefined; readonly table: string; readonly id: string; readonly pointer: string }
   | { readonly guid: number };
 
@@ -30,7 +36,7 @@ const SIDES: Readonly<Partial<Record<Stage, 'source' | 'target'>>> = {
   incomingFlat: 'target',
 };
 
-export function originOf(event: FigureEvent, { stage, by }: LedgerRow, rows: Rows): Origin | undefined {
+export function stageOrigin(event: FigureEvent, { stage, by }: LedgerRow, rows: FigureRows): StageOrigin | undefined {
   if (stage === 'base') return baseOrigin(event, rows);
   const buff = by === '' ? undefined : rows.tryGet('buffs', by);
   if (buff !== undefined) {
@@ -44,7 +50,7 @@ export function originOf(event: FigureEvent, { stage, by }: LedgerRow, rows: Row
 }
 
 /** The amount of the effect; a basic attack has none, and its damage is an attribute of who attacks. */
-function baseOrigin(event: FigureEvent, rows: Rows): Origin | undefined {
+function baseOrigin(event: FigureEvent, rows: FigureRows): StageOrigin | undefined {
   const { effect, buff, source } = event;
   if (effect !== undefined) {
     const action = rows.tryGet('effects', effect)?.action;

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#generated/types.ts';
-import type { EventList } from '#timeline';
+import type { EventList } from './log/event-list.ts';
 
 /** Nobody looks further back than this for what happened to a unit. */
 const LOOK_BACK_MAX = 20_000;

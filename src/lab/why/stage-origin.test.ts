@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BuffRow, EffectRow } from '#generated/types.ts';
-import type { Rows } from '../../stores/rows.ts';
 import type { FigureEvent, LedgerRow } from './ledger.ts';
-import { originOf } from './origin.ts';
+import { stageOrigin, type FigureRows } from './stage-origin.ts';
 
 const ward = { id: 'ward', modifiers: [{ kind: 'attribute' }, { kind: 'shield' }] } as unknown as BuffRow;
 const strike = { id: 'strike', action: { kind: 'damage', amount: { flat: 3 } } } as unknown as EffectRow;
 const rows = {
-  ruleset: undefined,
   tryGet: (table: string, id: string) =>
     table === 'buffs' && id === 'ward' ? ward : id === 'strike' ? strike : undefined,
-} as unknown as Rows;
+} as unknown as FigureRows;
 
 const event = { kind: 'damage', source: 1, target: 2, effect: 'strike' } as unknown as FigureEvent;
 const row = (stage: LedgerRow['stage'], by = ''): LedgerRow => ({
@@ -30,10 +28,10 @@ it.each([
   ['outgoing', '', { guid: 1 }],
   ['shields', '', undefined],
 ] as const)('the stage %s (%s) leads to what decided it', (stage, by, origin) => {
-  expect(originOf(event, row(stage, by), rows)).toEqual(origin);
+  expect(stageOrigin(event, row(stage, by), rows)).toEqual(origin);
 });
 
 it('the base of a basic attack leads to the attributes of who attacks', () => {
   const attack = { ...event, effect: undefined } as unknown as FigureEvent;
-  expect(originOf(attack, row('base'), rows)).toEqual({ guid: 1 });
+  expect(stageOrigin(attack, row('base'), rows)).toEqual({ guid: 1 });
 });

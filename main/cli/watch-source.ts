@@ -1,0 +1,40 @@
+import { TRACE_KINDS } from '#generated/trace-words.ts';
+import { faultPlace, faultText, type BreakpointSpec, type WatchFault } from '#lab';
+import { UnusableInput } from './context.ts';
+
+/** A place to stop at, with the words that it was given by. */
+export interface GivenBreakpoint {
+  readonly text: string;
+  readonly spec: BreakpointSpec;
+}
+
+const EVENT = /^\s*(\w+)\s*(?::\s*([^]*))?$/;
+
+/** `damage`, or `damage: event.amount > 100`. */
+export function eventBreakpoint(text: string): GivenBreakpoint {
+  const [, kind = '', condition = ''] = EVENT.exec(text) ?? [];
+  if (!Object.hasOwn(TRACE_KINDS, kind) || kind === 'random' || kind === 'hash')
+    throw new UnusableInput(
+      `--on ${text}: there is no such event. Begin with a kind, such as damage, buffApply or death, then a colon and a condition.`,
+    );
+  return { text, spec: { on: kind as BreakpointSpec['on'], frame: 0, condition } };
+}
+
+export const stateBreakpoint = (text: string): GivenBreakpoint => ({
+  text,
+  spec: { on: 'state', frame: 0, condition: text },
+});
+
+/** The expression with a mark under what is wrong with it. */
+export function refuseExpression(option: string, text: string, fault: WatchFault): never {
+  const place = faultPlace(text, fault);
+  const mark = place
+    ? `  ${' '.repeat(columnsOf(text.slice(0, place.at)))}${'^'.repeat(Math.max(1, place.length))}\n`
+    : '';
+  throw new UnusableInput(`${option} cannot be evaluated:\n  ${text}\n${mark}${faultText(fault)}`);
+}
+
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
+
+/** Chinese characters take two columns of a terminal. */
+const columnsOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
