@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ReplayFile, ScenarioFile } from '#generated/types.ts';
 import { validate } from '#generated/validators.mjs';
-import { faultText, replayFault, replayScenario, REPLAY_SCHEMA_VERSION } from '#lab';
+import { replayFaultText, replayFault, replayScenario, REPLAY_SCHEMA_VERSION } from '#lab';
 import { readUtf8 } from '../host/index.ts';
 import { isBundle, openBattleData, readBundle, type BattleData } from './battle-data.ts';
 import { UnusableInput, type CliContext } from './context.ts';
@@ -32,7 +32,7 @@ export async function readReplay(path: string): Promise<ReplayFile> {
   if (validate.replay(replay)) {
     const fault = replayFault(replay as ReplayFile);
     if (fault === undefined) return replay as ReplayFile;
-    throw new UnusableInput(`${path} cannot be played: ${faultText(fault).en}. Record it again.`);
+    throw new UnusableInput(`${path} cannot be played: ${replayFaultText(fault).en}. Record it again.`);
   }
   const first = validate.replay.errors?.[0];
   throw new UnusableInput(

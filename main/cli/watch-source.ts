@@ -1,5 +1,5 @@
 import { TRACE_KINDS } from '#generated/trace-words.ts';
-import { faultPlace, faultText, type BreakpointSpec, type WatchFault } from '#lab';
+import { faultPlace, watchFaultText, type BreakpointSpec, type WatchFault } from '#lab';
 import { UnusableInput } from './context.ts';
 
 /** A place to stop at, with the words that it was given by. */
@@ -31,7 +31,7 @@ export function refuseExpression(option: string, text: string, fault: WatchFault
   const mark = place
     ? `  ${' '.repeat(columnsOf(text.slice(0, place.at)))}${'^'.repeat(Math.max(1, place.length))}\n`
     : '';
-  throw new UnusableInput(`${option} cannot be evaluated:\n  ${text}\n${mark}${faultText(fault)}`);
+  throw new UnusableInput(`${option} cannot be evaluated:\n  ${text}\n${mark}${watchFaultText(fault)}`);
 }
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;

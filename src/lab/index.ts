@@ -16,7 +16,7 @@ export { LAB_CODES, problemText } from './problem.ts';
 export type { LabCode, LabProblem } from './problem.ts';
 export { reachOf, recordReplay, REPLAY_SCHEMA_VERSION, usedRows } from './replay/record.ts';
 export type { RecordOptions } from './replay/record.ts';
-export { faultText, replayFault, type ReplayFault } from './replay/fault.ts';
+export { replayFaultText, replayFault, type ReplayFault } from './replay/fault.ts';
 export { replayScenario } from './replay/as-scenario.ts';
 export { tooLarge } from './replay/refusal.ts';
 export { openReplay } from './replay/open.ts';

@@ -237,6 +237,10 @@ export const en = {
   'action.refresh': 'refresh',
   'action.teleport': 'teleport',
   'action.spawn': 'spawn',
+  'action.applyBuff': 'put buff on',
+  'action.removeBuff': 'take buff off',
+  'action.revive': 'revive',
+  'action.removeUnit': 'remove unit',
 } as const;
 
 export const zh: Record<keyof typeof en, string> = {
@@ -478,6 +482,10 @@ export const zh: Record<keyof typeof en, string> = {
   'action.refresh': '刷新',
   'action.teleport': '传送',
   'action.spawn': '召出',
+  'action.applyBuff': '施加状态',
+  'action.removeBuff': '移除状态',
+  'action.revive': '复活',
+  'action.removeUnit': '移除单位',
 };
 
 export type TimelineTextKey = keyof typeof en;

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<ReplayFault['code'], LocalText>> = {
   },
 };
 
-export function faultText({ code, params }: ReplayFault): LocalText {
+export function replayFaultText({ code, params }: ReplayFault): LocalText {
   const values = params as Readonly<Record<string, number>>;
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
   return { en: fill(TEXTS[code].en), zh: fill(TEXTS[code].zh) };

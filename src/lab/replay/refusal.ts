@@ -1,6 +1,6 @@
 /** Why a file is refused, as phrases without a full stop, for bundles and replays alike. */
 import type { LocalText } from '#pack';
-import { faultText, type ReplayFault } from './fault.ts';
+import { replayFaultText, type ReplayFault } from './fault.ts';
 
 export const tooLarge = (bytes: number, most: number): LocalText => ({
   en: `it has ${bytes} bytes; at most ${most} are read`,
@@ -28,7 +28,7 @@ export const invalid = (what: string, fault: SchemaFault | undefined): LocalText
 };
 
 export function unplayable(fault: ReplayFault): LocalText {
-  const { en, zh } = faultText(fault);
+  const { en, zh } = replayFaultText(fault);
   return { en: `its replay cannot be played: ${en}`, zh: `其中的回放无法播放：${zh}` };
 }
 

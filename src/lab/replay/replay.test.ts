@@ -6,7 +6,7 @@ import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { testTables } from '../../core/content/testing/tables.ts';
 import { TEST_TABLES, testContent, testScenario } from '../testing/scenario.ts';
-import { faultText, replayFault } from './fault.ts';
+import { replayFaultText, replayFault } from './fault.ts';
 import { recordReplay, usedRows } from './record.ts';
 import { verdictText, verifyReplay } from './verify.ts';
 
@@ -138,7 +138,7 @@ test('a replay that was cut or made up is not played', () => {
     { code: 'hashesUnordered', params: { frame: 15 } },
     { code: 'tooLong', params: { frames: 99_000_000, max: 5_000_000 } },
   ]);
-  for (const { en, zh } of faults.map(faultText)) {
+  for (const { en, zh } of faults.map(replayFaultText)) {
     expect(en + zh).not.toMatch(/[{}]|undefined/);
     expect(zh).toMatch(/^[^a-z]+$/);
   }

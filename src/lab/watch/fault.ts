@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<WatchCode, string>> = {
 };
 
 /** One English sentence that says what is wrong and what to do. */
-export const faultText = ({ code, name, of, choices }: WatchFault): string =>
+export const watchFaultText = ({ code, name, of, choices }: WatchFault): string =>
   SENTENCES[code]
     .replace('{name}', name)
     .replace('{of}', of)

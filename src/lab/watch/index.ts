@@ -9,7 +9,7 @@ export {
 } from './breakpoint.ts';
 export { compileCondition, compileWatch, type Compiled } from './compile.ts';
 export { completionsAt, type Completions } from './complete.ts';
-export { faultPlace, faultText, type FaultPlace, type WatchCode, type WatchFault } from './fault.ts';
+export { faultPlace, watchFaultText, type FaultPlace, type WatchCode, type WatchFault } from './fault.ts';
 export { watchFight, type Watched, type WatchOutcome } from './run.ts';
 export { valueAt, type Extreme, type Series } from './series.ts';
 export { seriesTable, shownValue, type SeriesLine } from './table.ts';

@@ -6,7 +6,7 @@ import { testContent, testScenario } from '../testing/scenario.ts';
 import { inOrder, nextHit, previousHit, type BreakpointSpec, type PlacedHit } from './breakpoint.ts';
 import { compileWatch } from './compile.ts';
 import { completionsAt } from './complete.ts';
-import { faultPlace, faultText, type WatchFault } from './fault.ts';
+import { faultPlace, watchFaultText, type WatchFault } from './fault.ts';
 import { watchFight } from './run.ts';
 import { valueAt, type Series } from './series.ts';
 import { seriesTable } from './table.ts';
@@ -25,7 +25,7 @@ const watch = (expressions: readonly string[], specs: readonly BreakpointSpec[] 
 
 function series(expression: string): Series {
   const [watched] = watch([expression]).watches;
-  if (!watched!.ok) throw new Error(faultText(watched!.fault));
+  if (!watched!.ok) throw new Error(watchFaultText(watched!.fault));
   return watched!.found;
 }
 const at = (expression: string, frame = 0) => valueAt(series(expression), frame);
@@ -113,7 +113,7 @@ describe('the language', () => {
     const found = fault(expression)!;
     expect(found.code).toBe(code);
     if (choice !== '') expect(found.choices).toContain(choice);
-    expect(faultText(found)).not.toContain('{');
+    expect(watchFaultText(found)).not.toContain('{');
   });
 
   it.each([
