@@ -7,6 +7,7 @@ import { crowdBullets } from './arena/crowd.ts';
 import type { CrowdPictures, PaintTimes } from './arena/page.ts';
 import { planFight } from './fights.ts';
 import { median, percentile } from './harness.ts';
+import { MainThread } from './studio/machine.ts';
 import { report, type BenchRow } from './report.ts';
 import { loadSample, tablesOf } from './sample.ts';
 
@@ -15,6 +16,7 @@ const UNITS_PER_CAMP = 100;
 const BULLETS = 500;
 const STEPS = 120;
 const PAINTS = isQuick ? 60 : 300;
+const WARM_PAINTS = 30;
 const PICTURE_MS = 1000 / 60;
 
 /** Two neighbouring pictures out of a fight of a hundred against a hundred, with what happened before. */
@@ -36,7 +38,16 @@ function crowd(): CrowdPictures {
 
 const withBullets = (view: FrameView): FrameView => ({ ...view, bullets: crowdBullets(view, BULLETS) });
 
-async function measure(): Promise<PaintTimes> {
+interface ArenaPage {
+  readonly benchArena: { begin(pictures: CrowdPictures): void; paintCrowd(count: number): Promise<PaintTimes> };
+}
+
+interface Measured extends PaintTimes {
+  /** Processor time of the page's main thread for each picture, the browser's drawing included. */
+  readonly mainMs: number;
+}
+
+async function measure(): Promise<Measured> {
   const { outputFiles } = await build({
     entryPoints: ['test/bench/arena/page.ts'],
     bundle: true,
@@ -48,14 +59,14 @@ async function measure(): Promise<PaintTimes> {
   try {
     const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
     await page.evaluate(outputFiles[0]!.text);
-    return await page.evaluate(
-      ({ pictures, paints }) =>
-        (window as unknown as { paintCrowd(of: CrowdPictures, count: number): PaintTimes }).paintCrowd(
-          pictures,
-          paints,
-        ),
-      { pictures: crowd(), paints: PAINTS },
-    );
+    await page.evaluate((pictures) => (window as unknown as ArenaPage).benchArena.begin(pictures), crowd());
+    const paint = (count: number) =>
+      page.evaluate((times) => (window as unknown as ArenaPage).benchArena.paintCrowd(times), count);
+    await paint(WARM_PAINTS);
+    const thread = await MainThread.of(page);
+    const before = await thread.busyMs();
+    const times = await paint(PAINTS);
+    return { ...times, mainMs: ((await thread.busyMs()) - before) / PAINTS };
   } finally {
     await browser.close();
   }
@@ -71,8 +82,15 @@ function add(what: string, values: readonly number[], limits: Partial<BenchRow> 
 if (browserPath === undefined)
   console.log('arena is not measured: no browser of the Chromium family; set CHROMIUM_PATH to one');
 else {
-  const { paint, picture } = await measure();
+  const { paint, picture, mainMs } = await measure();
   add(`paint of ${2 * UNITS_PER_CAMP} units and ${BULLETS} bullets`, paint, { must: PICTURE_MS, aim: PICTURE_MS / 2 });
   add('  from one picture to the next', picture);
+  rows.push({
+    what: '  processor time of a picture, main thread',
+    value: mainMs,
+    unit: 'ms',
+    better: 'lower',
+    must: PICTURE_MS,
+  });
 }
 report('arena', rows);
