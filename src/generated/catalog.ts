@@ -13356,6 +13356,22 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "settings",
    "x-order": 106
   },
+  "lanes": {
+   "type": "array",
+   "maxItems": 64,
+   "items": {
+    "$ref": "#/$defs/projectLane"
+   },
+   "title": "Timeline lanes",
+   "description": "Lanes of the project's own on every timeline: what fits a filter, marked where it happens. Never exported.",
+   "x-zh": {
+    "title": "时间线轨道",
+    "description": "项目自有的时间线轨道：在发生处标出符合筛选的内容。不导出。"
+   },
+   "x-side": "none",
+   "x-group": "settings",
+   "x-order": 108
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -13369,6 +13385,92 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-side": "none",
    "x-group": "settings",
    "x-order": 110
+  }
+ },
+ "$defs": {
+  "projectLane": {
+   "title": "Timeline lane",
+   "description": "Marks what fits a filter.",
+   "x-zh": {
+    "title": "时间线轨道",
+    "description": "标出符合筛选的内容。"
+   },
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "name",
+    "query"
+   ],
+   "properties": {
+    "name": {
+     "$ref": "common.schema.json#/$defs/localizedText",
+     "title": "Name",
+     "description": "What stands at the head of the lane.",
+     "x-zh": {
+      "title": "名称",
+      "description": "显示在轨道左端。"
+     },
+     "x-order": 10
+    },
+    "query": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 400,
+     "title": "Filter",
+     "description": "As in the filter box of the timeline, such as kind:heal unit:hou-yi.",
+     "x-zh": {
+      "title": "筛选",
+      "description": "写法同时间线的筛选框，例如 kind:heal unit:hou-yi。"
+     },
+     "x-order": 20
+    },
+    "colour": {
+     "type": "string",
+     "enum": [
+      "accent",
+      "success",
+      "warning",
+      "error",
+      "physical",
+      "magic",
+      "true",
+      "heal",
+      "shield",
+      "mana",
+      "neutral"
+     ],
+     "title": "Colour",
+     "description": "Of the marks, by its name in the palette of the studio; default accent.",
+     "x-zh": {
+      "title": "颜色",
+      "description": "标记的颜色，取自工作室色板；默认 accent。"
+     },
+     "x-order": 30,
+     "default": "accent"
+    },
+    "glyph": {
+     "type": "string",
+     "enum": [
+      "diamond",
+      "triangle",
+      "disc",
+      "square",
+      "hexagon",
+      "plus",
+      "chevron",
+      "arrow",
+      "ring"
+     ],
+     "title": "Glyph",
+     "description": "Shape of the marks, so that colour is not the only sign; default diamond.",
+     "x-zh": {
+      "title": "图形",
+      "description": "标记的形状，使颜色不是唯一的区别；默认 diamond。"
+     },
+     "x-order": 40,
+     "default": "diamond"
+    }
+   }
   }
  }
 },
