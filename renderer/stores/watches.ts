@@ -19,7 +19,7 @@ import {
 import { laboratory } from '../worker/lab/index.ts';
 import { getPreference, setPreference, usePreferences } from './preferences.ts';
 import { useProject } from './project.ts';
-import { useRun } from './run.ts';
+import { runningTables, useRun } from './run.ts';
 
 export interface Watch {
   readonly id: string;
@@ -153,10 +153,13 @@ function evaluate(): void {
   if (asked.run === run && asked.what === what) return;
   stop();
   asked = { run, what };
+  const tables = runningTables();
   const expressions = [...watches.map(({ text }) => text), ...lanes];
   const input = { scenario, expressions, breakpoints: breakpoints.map(breakSpec) };
   const mine = laboratory.run('watch', input, {
     onProgress: (progress) => task === mine && useWatches.setState({ progress }),
+    // Those of a recording, while one is looked at.
+    ...(tables && { tables }),
   });
   task = mine;
   useWatches.setState({ progress: { done: 0, total: run.frames }, failure: null });

@@ -3,7 +3,7 @@
  * that were on a unit together with one that grants immunity.
  */
 import type { Series } from '#lab';
-import type { Lane, Stretch, Timeline } from '#timeline';
+import { sliceRange, type Lane, type Slice, type Stretch, type Timeline } from '#timeline';
 import type { Rows } from '../../../stores/rows.ts';
 
 const grantsImmunity = (rows: Rows, id: string): boolean =>
@@ -11,8 +11,13 @@ const grantsImmunity = (rows: Rows, id: string): boolean =>
 
 const mayRest = (rows: Rows, id: string): boolean => rows.tryGet('buffs', id)?.immunity?.whenImmune !== 'block';
 
-const overlap = (one: Lane, other: Lane): boolean =>
-  one.slices.some((a) => other.slices.some((b) => a.startMs < b.endMs && b.startMs < a.endMs));
+const isDuring = (ward: Lane, { startMs, endMs }: Slice): boolean => {
+  const { from, to } = sliceRange(ward, startMs, endMs);
+  for (let index = from; index < to; index++) if (ward.slices[index]!.endMs > startMs) return true;
+  return false;
+};
+
+const overlap = (one: Lane, ward: Lane): boolean => one.slices.some((slice) => isDuring(ward, slice));
 
 /** What to ask, by id of the lane. */
 export function suppressionQuestions({ groups }: Timeline, rows: Rows): ReadonlyMap<string, string> {

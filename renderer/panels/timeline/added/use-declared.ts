@@ -13,8 +13,18 @@ const GROUP = 'declared:0';
 const NONE: readonly LaneGroup[] = [];
 const QUIET_MS = 500;
 
-function inQuiet(work: () => void): () => void {
-  const ticket = requestIdleCallback(work, { timeout: QUIET_MS });
+/** One piece of work in each quiet moment, then all that was made. */
+function inQuiet<Made>(works: readonly (() => Made)[], take: (made: readonly Made[]) => void): () => void {
+  const made: Made[] = [];
+  let ticket = 0;
+  const next = () => {
+    const work = works[made.length];
+    if (work === undefined) return take(made);
+    made.push(work());
+    wait();
+  };
+  const wait = () => (ticket = requestIdleCallback(next, { timeout: QUIET_MS }));
+  wait();
   return () => cancelIdleCallback(ticket);
 }
 
@@ -28,11 +38,10 @@ export function useDeclaredGroup({ timeline }: TimelineOfRun, names: FilterNames
   useEffect(() => {
     const of = { timeline, names, say, language };
     const isSeen = (index: number) => !isAway && !hidden.includes(declaredLaneId(index));
-    return inQuiet(() =>
-      setLanes(
-        declared.map((one, index) => (isSeen(index) ? declaredLane(one, index, of) : emptyDeclared(one, index, of))),
-      ),
+    const works = declared.map(
+      (one, index) => () => (isSeen(index) ? declaredLane(one, index, of) : emptyDeclared(one, index, of)),
     );
+    return inQuiet(works, setLanes);
   }, [timeline, names, say, language, declared, hidden, isAway]);
   return useMemo(
     () => (lanes.length === 0 ? NONE : [{ kind: 'declared', guid: 0, unit: '', camp: -1, level: 0, lanes }]),

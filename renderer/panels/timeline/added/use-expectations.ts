@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RunExpectation } from '#generated/types.ts';
 import type { LaneGroup } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
-import { useRun } from '../../../stores/index.ts';
+import { runningTables, useRun } from '../../../stores/index.ts';
 import { laboratory } from '../../../worker/lab/index.ts';
 import type { Run } from '../../../worker/protocol.ts';
 import type { TimelineTextKey } from '../i18n.ts';
@@ -28,7 +28,9 @@ function useVerdicts(run: Run): Verdicts | null {
     if (!asked || asked.expect?.length === 0) return;
     let cancel = (): void => undefined;
     const timer = setTimeout(() => {
-      const task = laboratory.run('scenario', { scenario: asked }, { isBackground: true });
+      // Those of a recording, while one is looked at.
+      const tables = runningTables();
+      const task = laboratory.run('scenario', { scenario: asked }, { isBackground: true, ...(tables && { tables }) });
       cancel = () => task.cancel();
       task.result.then(
         (outcome) => outcome.ran && setVerdicts({ run, expectations: outcome.expectations }),

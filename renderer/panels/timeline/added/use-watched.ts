@@ -87,8 +87,10 @@ function breakpointText({ on, frame, condition }: Breakpoint, language: Language
 }
 
 /** By id of the buff lane. */
-export function useSuppressed({ timeline }: TimelineOfRun): ReadonlyMap<string, readonly Stretch[]> {
-  const questions = useQuestions(timeline);
+export function useSuppressed(
+  { timeline }: TimelineOfRun,
+  questions: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly Stretch[]> {
   const series = useWatches((state) => state.laneSeries);
   return useMemo(() => {
     const found = new Map<string, readonly Stretch[]>();
@@ -101,15 +103,15 @@ export function useSuppressed({ timeline }: TimelineOfRun): ReadonlyMap<string, 
   }, [questions, series, timeline.stepMs]);
 }
 
-function useQuestions(timeline: TimelineOfRun['timeline']): ReadonlyMap<string, string> {
+/** What is to be asked about suppression, by id of the buff lane. */
+export function useSuppressionQuestions({ timeline }: TimelineOfRun): ReadonlyMap<string, string> {
   const rows = useRows();
   return useMemo(() => suppressionQuestions(timeline, rows), [timeline, rows]);
 }
 
 /** Has everything worked out that lanes show, for as long as they do. */
-export function useLaneExpressions({ timeline }: TimelineOfRun): void {
+export function useLaneExpressions(questions: ReadonlyMap<string, string>): void {
   const { values } = useWatchedLanes();
-  const questions = useQuestions(timeline);
   useEffect(
     () => watchForLanes([...new Set([...values.map(expressionOf), ...questions.values()])]),
     [values, questions],
