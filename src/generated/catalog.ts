@@ -13363,10 +13363,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "$ref": "#/$defs/projectLane"
    },
    "title": "Timeline lanes",
-   "description": "Lanes of the project's own on every timeline: what fits a filter, marked where it happens. Never exported.",
+   "description": "Lanes that mark what fits a filter; never exported.",
    "x-zh": {
     "title": "时间线轨道",
-    "description": "项目自有的时间线轨道：在发生处标出符合筛选的内容。不导出。"
+    "description": "标出符合筛选的内容；不导出。"
    },
    "x-side": "none",
    "x-group": "settings",
@@ -13405,10 +13405,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
     "name": {
      "$ref": "common.schema.json#/$defs/localizedText",
      "title": "Name",
-     "description": "What stands at the head of the lane.",
+     "description": "Name for people.",
      "x-zh": {
       "title": "名称",
-      "description": "显示在轨道左端。"
+      "description": "显示名称。"
      },
      "x-order": 10
     },
@@ -13417,10 +13417,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
      "minLength": 1,
      "maxLength": 400,
      "title": "Filter",
-     "description": "As in the filter box of the timeline, such as kind:heal unit:hou-yi.",
+     "description": "As in the timeline, such as kind:heal.",
      "x-zh": {
       "title": "筛选",
-      "description": "写法同时间线的筛选框，例如 kind:heal unit:hou-yi。"
+      "description": "写法同时间线，例如 kind:heal。"
      },
      "x-order": 20
     },
@@ -13440,10 +13440,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "neutral"
      ],
      "title": "Colour",
-     "description": "Of the marks, by its name in the palette of the studio; default accent.",
+     "description": "Of the marks; default accent.",
      "x-zh": {
       "title": "颜色",
-      "description": "标记的颜色，取自工作室色板；默认 accent。"
+      "description": "标记的颜色；默认 accent。"
      },
      "x-order": 30,
      "default": "accent"
@@ -13462,10 +13462,10 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
       "ring"
      ],
      "title": "Glyph",
-     "description": "Shape of the marks, so that colour is not the only sign; default diamond.",
+     "description": "Of the marks; default diamond.",
      "x-zh": {
       "title": "图形",
-      "description": "标记的形状，使颜色不是唯一的区别；默认 diamond。"
+      "description": "标记的形状；默认 diamond。"
      },
      "x-order": 40,
      "default": "diamond"

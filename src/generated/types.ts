@@ -1647,13 +1647,13 @@ export type DamageStage = 'base' | 'immunity' | 'evasion' | 'critical' | 'outgoi
 
 /** Marks what fits a filter. */
 export interface ProjectLane {
-  /** What stands at the head of the lane. */
+  /** Name for people. */
   readonly name: LocalizedText;
-  /** As in the filter box of the timeline, such as kind:heal unit:hou-yi. */
+  /** As in the timeline, such as kind:heal. */
   readonly query: string;
-  /** Of the marks, by its name in the palette of the studio; default accent. */
+  /** Of the marks; default accent. */
   readonly colour?: 'accent' | 'success' | 'warning' | 'error' | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana' | 'neutral';
-  /** Shape of the marks, so that colour is not the only sign; default diamond. */
+  /** Of the marks; default diamond. */
   readonly glyph?: 'diamond' | 'triangle' | 'disc' | 'square' | 'hexagon' | 'plus' | 'chevron' | 'arrow' | 'ring';
 }
 
@@ -3639,7 +3639,7 @@ export interface ProjectFile {
   readonly tags?: readonly Tag[];
   /** All cue keys that the game client supplies; another one is a warning. Leave it out and any key will do. */
   readonly cues?: readonly CueKey[];
-  /** Lanes of the project's own on every timeline: what fits a filter, marked where it happens. Never exported. */
+  /** Lanes that mark what fits a filter; never exported. */
   readonly lanes?: readonly ProjectLane[];
   /** For colleagues; never exported. */
   readonly notes?: string;
