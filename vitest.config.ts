@@ -18,6 +18,7 @@ const LONG_STORIES = [
   'grid',
   'help',
   'inspector',
+  'lanes',
   'large',
   'queue',
   'recordings',

@@ -94,6 +94,7 @@ export {
   stop as stopWatching,
   toggleBreakpoint,
   useWatches,
+  watchForLanes,
   type Breakpoint,
   type Watch,
   type WatchesState,

@@ -94,3 +94,18 @@ it('stops a playing run at the first hit that it passes', async () => {
   s.toggleBreakpoint(7);
   expect(s.useWatches.getState().breakpoints).toEqual([]);
 });
+
+it('works out what lanes show in the same run, and forgets it with them', async () => {
+  s.addWatch('red:1.hp');
+  s.watchForLanes(['unit(2).shield']);
+  expect(asked.at(-1)!.input.expressions).toEqual(['red:1.hp', 'unit(2).shield']);
+  const found = (text: string) =>
+    ({ ok: true, found: { kind: 'number', frames: [0], values: [text.length] } }) as never;
+  asked.at(-1)!.answer({ ran: true, frames: 100, watches: [found('a'), found('bc')], breakpoints: [] });
+  await vi.waitFor(() => expect([...s.useWatches.getState().laneSeries.keys()]).toEqual(['unit(2).shield']));
+  const count = asked.length;
+  s.watchForLanes(['unit(2).shield']);
+  expect(asked).toHaveLength(count);
+  s.watchForLanes([]);
+  expect(asked.at(-1)!.input.expressions).toEqual(['red:1.hp']);
+});

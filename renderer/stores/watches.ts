@@ -19,7 +19,7 @@ import {
 import { laboratory } from '../worker/lab/index.ts';
 import { getPreference, setPreference, usePreferences } from './preferences.ts';
 import { useProject } from './project.ts';
-import { useRun } from './run.ts';
+import { runningTables, useRun } from './run.ts';
 
 export interface Watch {
   readonly id: string;
@@ -41,6 +41,8 @@ export interface WatchesState {
   /** By id of the watch; of a run before until the present one is through. */
   readonly series: ReadonlyMap<string, Watched<Series>>;
   readonly hits: ReadonlyMap<string, Watched<BreakpointHits>>;
+  /** What lanes of the timeline show besides, by the text of the expression. */
+  readonly laneSeries: ReadonlyMap<string, Watched<Series>>;
   /** Every hit of breakpoints that are on, in order. */
   readonly allHits: readonly PlacedHit[];
   /** Of these the ones that playing stops at. */
@@ -49,13 +51,12 @@ export interface WatchesState {
   readonly failure: string | null;
 }
 
+const NOTHING_FOUND = { series: new Map(), hits: new Map(), laneSeries: new Map(), allHits: [], stops: [] };
+
 export const useWatches = create<WatchesState>()(() => ({
   watches: [],
   breakpoints: [],
-  series: new Map(),
-  hits: new Map(),
-  allHits: [],
-  stops: [],
+  ...NOTHING_FOUND,
   progress: null,
   failure: null,
 }));
@@ -124,7 +125,16 @@ let shownRoot = '';
 function load(root: string): void {
   shownRoot = root;
   const { watches = [], breakpoints = [] } = keptNow()[root] ?? {};
-  useWatches.setState({ watches, breakpoints, series: new Map(), hits: new Map(), allHits: [], stops: [] });
+  useWatches.setState({ ...NOTHING_FOUND, watches, breakpoints });
+  evaluate();
+}
+
+let laneTexts: readonly string[] = [];
+
+/** Expressions that somebody looks at as lanes, for as long as they are shown. */
+export function watchForLanes(texts: readonly string[]): void {
+  if (texts.length === laneTexts.length && texts.every((text, index) => text === laneTexts[index])) return;
+  laneTexts = texts;
   evaluate();
 }
 
@@ -136,19 +146,25 @@ let asked: { readonly run: unknown; readonly what: string } = { run: null, what:
 function evaluate(): void {
   const { watches, breakpoints } = useWatches.getState();
   const { run, scenario } = useRun.getState();
-  if (run === null || scenario === null || watches.length + breakpoints.length === 0) return stop();
-  const what = JSON.stringify([watches.map(specOf), breakpoints.map(specOf)]);
+  const count = watches.length + breakpoints.length + laneTexts.length;
+  if (run === null || scenario === null || count === 0) return stop();
+  const lanes = laneTexts;
+  const what = JSON.stringify([watches.map(specOf), breakpoints.map(specOf), lanes]);
   if (asked.run === run && asked.what === what) return;
   stop();
   asked = { run, what };
-  const input = { scenario, expressions: watches.map(({ text }) => text), breakpoints: breakpoints.map(breakSpec) };
+  const tables = runningTables();
+  const expressions = [...watches.map(({ text }) => text), ...lanes];
+  const input = { scenario, expressions, breakpoints: breakpoints.map(breakSpec) };
   const mine = laboratory.run('watch', input, {
     onProgress: (progress) => task === mine && useWatches.setState({ progress }),
+    // Those of a recording, while one is looked at.
+    ...(tables && { tables }),
   });
   task = mine;
   useWatches.setState({ progress: { done: 0, total: run.frames }, failure: null });
   mine.result.then(
-    (answer) => task === mine && take(answer, watches, breakpoints),
+    (answer) => task === mine && take(answer, { watches, lanes, breakpoints }),
     (error: unknown) => task === mine && fail(error),
   );
 }
@@ -168,12 +184,17 @@ export function stop(): void {
 /** Asks again after somebody stopped it. */
 export const evaluateAgain = (): void => evaluate();
 
-function take(answer: WatchAnswer, watches: readonly Watch[], breakpoints: readonly Breakpoint[]): void {
+interface Asked extends Pick<WatchesState, 'watches' | 'breakpoints'> {
+  readonly lanes: readonly string[];
+}
+
+function take(answer: WatchAnswer, { watches, lanes, breakpoints }: Asked): void {
   task = undefined;
   if (!answer.ran) return useWatches.setState({ progress: null });
   useWatches.setState({
     progress: null,
     series: new Map(watches.map(({ id }, index) => [id, answer.watches[index]!])),
+    laneSeries: new Map(lanes.map((text, index) => [text, answer.watches[watches.length + index]!])),
     hits: new Map(breakpoints.map(({ id }, index) => [id, answer.breakpoints[index]!])),
   });
   placeHits();

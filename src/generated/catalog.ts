@@ -13356,6 +13356,22 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-group": "settings",
    "x-order": 106
   },
+  "lanes": {
+   "type": "array",
+   "maxItems": 64,
+   "items": {
+    "$ref": "#/$defs/projectLane"
+   },
+   "title": "Timeline lanes",
+   "description": "Lanes that mark what fits a filter; never exported.",
+   "x-zh": {
+    "title": "时间线轨道",
+    "description": "标出符合筛选的内容；不导出。"
+   },
+   "x-side": "none",
+   "x-group": "settings",
+   "x-order": 108
+  },
   "notes": {
    "type": "string",
    "maxLength": 8000,
@@ -13369,6 +13385,92 @@ export const schemas: Readonly<Record<SchemaName, SchemaNode>> = {
    "x-side": "none",
    "x-group": "settings",
    "x-order": 110
+  }
+ },
+ "$defs": {
+  "projectLane": {
+   "title": "Timeline lane",
+   "description": "Marks what fits a filter.",
+   "x-zh": {
+    "title": "时间线轨道",
+    "description": "标出符合筛选的内容。"
+   },
+   "type": "object",
+   "additionalProperties": false,
+   "required": [
+    "name",
+    "query"
+   ],
+   "properties": {
+    "name": {
+     "$ref": "common.schema.json#/$defs/localizedText",
+     "title": "Name",
+     "description": "Name for people.",
+     "x-zh": {
+      "title": "名称",
+      "description": "显示名称。"
+     },
+     "x-order": 10
+    },
+    "query": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 400,
+     "title": "Filter",
+     "description": "As in the timeline, such as kind:heal.",
+     "x-zh": {
+      "title": "筛选",
+      "description": "写法同时间线，例如 kind:heal。"
+     },
+     "x-order": 20
+    },
+    "colour": {
+     "type": "string",
+     "enum": [
+      "accent",
+      "success",
+      "warning",
+      "error",
+      "physical",
+      "magic",
+      "true",
+      "heal",
+      "shield",
+      "mana",
+      "neutral"
+     ],
+     "title": "Colour",
+     "description": "Of the marks; default accent.",
+     "x-zh": {
+      "title": "颜色",
+      "description": "标记的颜色；默认 accent。"
+     },
+     "x-order": 30,
+     "default": "accent"
+    },
+    "glyph": {
+     "type": "string",
+     "enum": [
+      "diamond",
+      "triangle",
+      "disc",
+      "square",
+      "hexagon",
+      "plus",
+      "chevron",
+      "arrow",
+      "ring"
+     ],
+     "title": "Glyph",
+     "description": "Of the marks; default diamond.",
+     "x-zh": {
+      "title": "图形",
+      "description": "标记的形状；默认 diamond。"
+     },
+     "x-order": 40,
+     "default": "diamond"
+    }
+   }
   }
  }
 },

@@ -1645,6 +1645,18 @@ export type AggregationOp = 'add' | 'percent' | 'multiply' | 'final';
 /** One stage of the damage pipeline. */
 export type DamageStage = 'base' | 'immunity' | 'evasion' | 'critical' | 'outgoing' | 'mitigation' | 'incomingPercent' | 'incomingFlat' | 'transfer' | 'shields' | 'deathWard' | 'hp';
 
+/** Marks what fits a filter. */
+export interface ProjectLane {
+  /** Name for people. */
+  readonly name: LocalizedText;
+  /** As in the timeline, such as kind:heal. */
+  readonly query: string;
+  /** Of the marks; default accent. */
+  readonly colour?: 'accent' | 'success' | 'warning' | 'error' | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana' | 'neutral';
+  /** Of the marks; default diamond. */
+  readonly glyph?: 'diamond' | 'triangle' | 'disc' | 'square' | 'hexagon' | 'plus' | 'chevron' | 'arrow' | 'ring';
+}
+
 /** Numbers of one table. */
 export interface IdTable {
   /** Number the next new row gets. */
@@ -3116,6 +3128,8 @@ export interface RunExpectation {
   readonly actual: RunValue;
   /** Where it was decided. (unit f) */
   readonly frame?: number;
+  /** Id of the event that decided it; the first of its cause chain. */
+  readonly event?: number;
   /** JSON pointer in the scenario. */
   readonly where?: string;
   /** Events that led to the actual value. */
@@ -3625,6 +3639,8 @@ export interface ProjectFile {
   readonly tags?: readonly Tag[];
   /** All cue keys that the game client supplies; another one is a warning. Leave it out and any key will do. */
   readonly cues?: readonly CueKey[];
+  /** Lanes that mark what fits a filter; never exported. */
+  readonly lanes?: readonly ProjectLane[];
   /** For colleagues; never exported. */
   readonly notes?: string;
 }

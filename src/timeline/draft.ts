@@ -2,8 +2,19 @@
 import type { TraceEvent } from '#generated/types.ts';
 import { columnsOf } from './lod/columns.ts';
 import type { EventList } from './log/event-list.ts';
-import type { EndCap, Instant, Lane, LaneKind, Mark, Slice, SliceKind, TimelineFacts, TimelineUnit } from './model.ts';
-import { assignRows } from './rows.ts';
+import type {
+  EndCap,
+  Instant,
+  Lane,
+  Mark,
+  Slice,
+  SliceKind,
+  TimelineFacts,
+  TimelineUnit,
+  TraceLaneKind,
+} from './model.ts';
+import { stepsOf } from './steps.ts';
+import { assignRows, endsUpTo } from './rows.ts';
 
 export type TraceOf<Kind extends TraceEvent['kind']> = Extract<TraceEvent, { kind: Kind }>;
 
@@ -41,7 +52,7 @@ export class LaneDraft {
 
   constructor(
     readonly id: string,
-    readonly kind: LaneKind,
+    readonly kind: TraceLaneKind,
     readonly guid: number,
     readonly rowId: string,
     readonly tone: Lane['tone'],
@@ -118,25 +129,18 @@ export class LaneDraft {
       slices: this.slices,
       endsUpTo: endsUpTo(this.slices),
       instants: this.instants,
-      steps: this.kind === 'value' ? { ms: this.stepMs, values: this.stepValues, max: maxOf(this.stepValues) } : null,
+      steps: this.kind === 'value' ? stepsOf(this.stepMs, this.stepValues) : null,
     };
     if (this.slices.length >= MANY_SLICES) columnsOf(lane);
     return lane;
   }
 }
 
-function endsUpTo(slices: readonly Slice[]): number[] {
-  let latest = -Infinity;
-  return slices.map(({ endMs }) => (latest = Math.max(latest, endMs)));
-}
-
-const maxOf = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
-
 /** All lanes of a run under way, found by what they show. */
 export class Draft {
   readonly #lanes: LaneDraft[] = [];
   /** By what they are of, then by unit: every event asks for its lane. */
-  readonly #lanesOf: { readonly [Kind in LaneKind]: Map<string, LaneDraft[]> } = {
+  readonly #lanesOf: { readonly [Kind in TraceLaneKind]: Map<string, LaneDraft[]> } = {
     commands: new Map(),
     value: new Map(),
     ai: new Map(),
@@ -180,14 +184,14 @@ export class Draft {
     return this.#words.size - 1;
   }
 
-  lane(kind: LaneKind, guid = 0, rowId = ''): LaneDraft {
+  lane(kind: TraceLaneKind, guid = 0, rowId = ''): LaneDraft {
     const ofKind = this.#lanesOf[kind];
     let byUnit = ofKind.get(rowId);
     if (byUnit === undefined) ofKind.set(rowId, (byUnit = []));
     return (byUnit[guid] ??= this.#newLane(kind, guid, rowId));
   }
 
-  #newLane(kind: LaneKind, guid: number, rowId: string): LaneDraft {
+  #newLane(kind: TraceLaneKind, guid: number, rowId: string): LaneDraft {
     const buff = kind === 'buff' ? this.facts.buff(rowId) : undefined;
     const tone = kind === 'buff' ? (buff?.shields === true ? 'shield' : (buff?.kind ?? 'neutral')) : null;
     const id = `${kind}:${guid}:${rowId}`;

@@ -26,3 +26,5 @@ export * from './filter/index.ts';
 export { withChecks, type HashMoment } from './lanes/checks.ts';
 export { findIdentity, identityOf, type EventIdentity } from './identity.ts';
 export { originOf, type Origin } from './origin.ts';
+export { stepsOf } from './steps.ts';
+export { endsUpTo } from './rows.ts';

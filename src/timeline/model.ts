@@ -3,9 +3,15 @@
  * instants (something that happens). Plain data in simulation milliseconds; nothing here knows pixels or languages.
  */
 
+import type { ProjectLane } from '#generated/types.ts';
+
+/** Lanes that the trace fills. */
 // prettier-ignore
-export type LaneKind =
+export type TraceLaneKind =
   | 'commands' | 'value' | 'ai' | 'cast' | 'skill' | 'attack' | 'control' | 'buff' | 'zone' | 'bullets' | 'events' | 'checks';
+
+/** Those, and what people ask about the run: conditions and words, hits of breakpoints, expectations, own queries. */
+export type LaneKind = TraceLaneKind | 'watch' | 'breakpoint' | 'expectations' | 'declared';
 
 // prettier-ignore
 export type SliceKind =
@@ -13,7 +19,7 @@ export type SliceKind =
   | 'approach' | 'windup' | 'backswing'
   | 'buff' | 'debuff' | 'neutral' | 'shield'
   | 'control' | 'dead' | 'zone' | 'bullet'
-  | 'toggle' | 'stage' | 'decision';
+  | 'toggle' | 'stage' | 'decision' | 'holds' | 'word';
 
 /** How the right end is drawn: `open` means that the run ended first. */
 export type EndCap = 'flush' | 'interrupted' | 'expired' | 'dispelled' | 'hit' | 'open';
@@ -59,7 +65,7 @@ export interface Slice {
 export type InstantKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield'
   | 'command' | 'refused' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue'
-  | 'hashSame' | 'hashDiffers' | 'hashUnproven';
+  | 'hashSame' | 'hashDiffers' | 'hashUnproven' | 'hit' | 'met' | 'unmet' | 'match';
 
 export interface Instant {
   readonly ms: number;
@@ -75,13 +81,25 @@ export interface Instant {
   readonly valueMilli: number | null;
   /** Action or reason word, '' = none. */
   readonly word: string;
+  /** What else is to be said of it. */
+  readonly lines?: readonly string[];
 }
 
-/** A value over time, as steps: `values[i]` holds from `ms[i]` on. */
+/** A value over time, as steps: `values[i]` holds from `ms[i]` on; NaN where there is none. */
 export interface Steps {
   readonly ms: readonly number[];
   readonly values: readonly number[];
   readonly max: number;
+  /** 0 unless some value is below it. */
+  readonly min: number;
+}
+
+/** How the instants of a lane look that people made. */
+export type LaneSign = Required<Pick<ProjectLane, 'glyph' | 'colour'>>;
+
+export interface Stretch {
+  readonly startMs: number;
+  readonly endMs: number;
 }
 
 export interface Lane {
@@ -102,10 +120,17 @@ export interface Lane {
   /** By time, then event. */
   readonly instants: readonly Instant[];
   readonly steps: Steps | null;
+  /** Name of a lane that somebody made; the others are named by their kind. */
+  readonly title?: string;
+  /** Behind the title: how many there are, or what is missing. */
+  readonly note?: string;
+  readonly sign?: LaneSign;
+  /** Of a buff lane: when the holder's immunity kept the buff from acting, by start. */
+  readonly suppressed?: readonly Stretch[];
 }
 
 export interface LaneGroup {
-  readonly kind: 'commands' | 'unit' | 'bullets' | 'events' | 'pinned';
+  readonly kind: 'commands' | 'unit' | 'bullets' | 'events' | 'pinned' | 'watches' | 'expectations' | 'declared';
   readonly guid: number;
   /** Unit row, '' for the world's groups. */
   readonly unit: string;

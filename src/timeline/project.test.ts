@@ -250,7 +250,7 @@ describe('commands, figures and life', () => {
     trace.add('spawn', { source: 2, unit: 'hou-yi', camp: 'red', x: 0, y: 0, level: 1, hp: 3_000_000 });
     trace.at(10).damage(2, 100_000, 2_900_000);
     const lane = laneOf(projectTimeline(trace.events, facts(30)), 'value:2:hp');
-    expect(lane.steps).toEqual({ ms: [0, 330], values: [3_000_000, 2_900_000], max: 3_000_000 });
+    expect(lane.steps).toEqual({ ms: [0, 330], values: [3_000_000, 2_900_000], max: 3_000_000, min: 0 });
   });
 
   it('order groups as commands, units, bullets, events', () => {

@@ -1,11 +1,11 @@
 /** A trace laid out along time. Pure: the same events give the same timeline. */
 import { Draft } from './draft.ts';
 import { visitEvents, type EventList } from './log/event-list.ts';
-import type { Lane, LaneGroup, LaneKind, Timeline, TimelineFacts, TimelineUnit } from './model.ts';
+import type { Lane, LaneGroup, Timeline, TimelineFacts, TimelineUnit, TraceLaneKind } from './model.ts';
 import { READ_KINDS, readEvent } from './readers.ts';
 
 /** Order of lanes within a unit, top to bottom; buffs by when they first came. */
-const UNIT_LANES: readonly LaneKind[] = ['value', 'ai', 'cast', 'skill', 'attack', 'control', 'buff', 'zone'];
+const UNIT_LANES: readonly TraceLaneKind[] = ['value', 'ai', 'cast', 'skill', 'attack', 'control', 'buff', 'zone'];
 
 /** `events` must ascend by id, as a run keeps them. */
 export function projectTimeline(events: EventList, facts: TimelineFacts): Timeline {
@@ -60,8 +60,8 @@ const hasContent = (lane: Lane): boolean =>
 const firstMs = (lane: Lane): number => lane.slices[0]?.startMs ?? 0;
 
 function unitGroup(unit: TimelineUnit, lanes: readonly Lane[]): LaneGroup {
-  const own = lanes.filter(({ guid, kind }) => guid === unit.guid && UNIT_LANES.includes(kind));
-  const rank = ({ kind }: Lane) => UNIT_LANES.indexOf(kind);
+  const own = lanes.filter(({ guid, kind }) => guid === unit.guid && (UNIT_LANES as readonly string[]).includes(kind));
+  const rank = ({ kind }: Lane) => (UNIT_LANES as readonly string[]).indexOf(kind);
   const ordered = own.sort((a, b) => rank(a) - rank(b) || firstMs(a) - firstMs(b) || (a.rowId < b.rowId ? -1 : 1));
   return { kind: 'unit', guid: unit.guid, unit: unit.unit, camp: unit.camp, level: unit.level, lanes: ordered };
 }

@@ -1,4 +1,5 @@
 import type { OpenSlice } from './draft.ts';
+import type { Slice } from './model.ts';
 
 /**
  * Gives overlapping slices of a lane rows of their own, lowest free row first. Pieces of one instance (a buff whose
@@ -15,4 +16,10 @@ export function assignRows(slices: readonly OpenSlice[]): number {
     if (slice.instance !== 0) rowOfInstance.set(slice.instance, slice.row);
   }
   return Math.max(freeFromMs.length, 1);
+}
+
+/** Highest end among slices 0..i. */
+export function endsUpTo(slices: readonly Slice[]): number[] {
+  let latest = -Infinity;
+  return slices.map(({ endMs }) => (latest = Math.max(latest, endMs)));
 }

@@ -40,15 +40,19 @@ describe.skipIf(!browserPath)('working on the timeline', () => {
     await menu.getByRole('menuitem', { name: 'Leave this command out' }).click();
     await studio.hashBecomes({ not: firstHash });
 
+    // Below lanes that come by themselves.
+    await timeline().locator('.tl-head').filter({ hasText: 'Control begins' }).waitFor();
     const box = (await lanes().boundingBox())!;
-    await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });
+    const unit = (await timeline().locator('.tl-head.group').filter({ hasText: 'Arthur' }).boundingBox())!;
+    const [x, y] = [box.x + box.width - 30, unit.y + unit.height + 10];
+    await page.mouse.click(x, y, { button: 'right' });
     await menu
       .getByRole('menuitem', { name: /^Give again/ })
       .first()
       .click();
     await studio.hashBecomes({ is: firstHash });
 
-    await page.mouse.click(box.x + box.width - 30, box.y + 40, { button: 'right' });
+    await page.mouse.click(x, y, { button: 'right' });
     await menu.getByRole('menuitem', { name: 'Why did nothing happen here?' }).click();
     await studio.panel('doctor').waitFor();
     expect(studio.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useScenarioWish } from '../../stores/scenario-wish.ts';
 
 export type Shown = 'all' | 'failing' | 'changed';
 
@@ -9,4 +10,8 @@ interface View {
   readonly activeId: string | null;
 }
 
-export const useScenariosView = create<View>()(() => ({ shown: 'all', filter: '', activeId: null }));
+const wished = () => ({ shown: 'all', filter: '', activeId: useScenarioWish.getState().wish?.id ?? null }) as const;
+
+export const useScenariosView = create<View>()(wished);
+
+useScenarioWish.subscribe(() => useScenariosView.setState(wished()));

@@ -4,7 +4,7 @@ import type { Lane, Timeline } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { formatMilli } from '../../widgets/format.ts';
 import { BulletIcon, ICON_PX } from '../../widgets/icons.ts';
-import { GLYPH_TEXT } from '../../widgets/canvas/glyphs.ts';
+import { GLYPH_TEXT, signColour, signText } from '../../widgets/canvas/glyphs.ts';
 import { ContextMenu } from '../../widgets/Menu.tsx';
 import { toggleCollapsed, togglePinned } from './arrange/arranging.ts';
 import { useLaneMenu } from './arrange/lane-menu.ts';
@@ -43,7 +43,7 @@ export const Heads = memo(function Heads({ timeline, layout, words, selectedGuid
           <GroupHead
             key={groupKey(band.group)}
             band={band}
-            name={words.unit(band.group.guid)}
+            name={band.group.kind === 'unit' ? words.unit(band.group.guid) : t(band.group.kind as 'watches')}
             isSelected={band.group.guid === selectedGuid}
             onSelectUnit={onSelectUnit}
           />
@@ -102,13 +102,17 @@ const GroupHead = memo(function GroupHead({ band, name, isSelected, onSelectUnit
       >
         <Chevron size={ICON_PX.badge} aria-hidden />
       </button>
-      <button type="button" className="tl-unit" onClick={() => onSelectUnit(group.guid)}>
-        <span className={campClass(group.camp)} aria-hidden>
-          {campShape(group.camp)}
-        </span>
-        <b>{name}</b>
-        <span className="t3">{t('level', { level: group.level })}</span>
-      </button>
+      {group.kind === 'unit' ? (
+        <button type="button" className="tl-unit" onClick={() => onSelectUnit(group.guid)}>
+          <span className={campClass(group.camp)} aria-hidden>
+            {campShape(group.camp)}
+          </span>
+          <b>{name}</b>
+          <span className="t3">{t('level', { level: group.level })}</span>
+        </button>
+      ) : (
+        <b className="tl-unit">{name}</b>
+      )}
     </div>
   );
 }, isSameHead);
@@ -130,7 +134,11 @@ function saysSame({ band: a, unit }: LaneHeadProps, { band: b, unit: other }: La
     a.lane.tone === b.lane.tone &&
     a.lane.stacksMax === b.lane.stacksMax &&
     a.lane.rowCount === b.lane.rowCount &&
-    a.lane.steps?.max === b.lane.steps?.max
+    a.lane.steps?.max === b.lane.steps?.max &&
+    a.lane.title === b.lane.title &&
+    a.lane.note === b.lane.note &&
+    a.lane.sign?.glyph === b.lane.sign?.glyph &&
+    a.lane.sign?.colour === b.lane.sign?.colour
   );
 }
 
@@ -178,6 +186,7 @@ function PinButton({ laneId, isPinned }: { readonly laneId: string; readonly isP
 
 function LaneName({ lane }: { readonly lane: Lane }) {
   const t = useTexts<TimelineTextKey>('timeline');
+  if (lane.title !== undefined) return <GivenName lane={lane} />;
   switch (lane.kind) {
     case 'buff':
       return <BuffName lane={lane} />;
@@ -208,6 +217,23 @@ function LaneName({ lane }: { readonly lane: Lane }) {
     default:
       return <>{t(lane.kind)}</>;
   }
+}
+
+/** What somebody called it, then how many there are or what is missing. */
+function GivenName({ lane }: { readonly lane: Lane }) {
+  return (
+    <>
+      {lane.sign && (
+        <span style={{ color: `var(--${signColour(lane.sign)})` }} aria-hidden>
+          {signText(lane.sign)}
+        </span>
+      )}
+      <span className="trunc" title={lane.title}>
+        {lane.title}
+      </span>
+      {lane.note !== undefined && <span className="t3 nowrap">{lane.note}</span>}
+    </>
+  );
 }
 
 function BuffName({ lane }: { readonly lane: Lane }) {

@@ -7,6 +7,7 @@ import { usePalette } from '../../widgets/canvas/palette.ts';
 import { ContextMenu } from '../../widgets/Menu.tsx';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
+import { chosenIn, useChoice } from './added/choice.ts';
 import { wheelNow } from './arrange/settings.ts';
 import { causeArrows } from './causes.ts';
 import { useChosenEffect } from './keys/effects.ts';
@@ -49,7 +50,7 @@ export function Lanes(props: LanesProps) {
   const t = useTexts<TimelineTextKey>('timeline');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hover, setHover] = useState<Hover | null>(null);
-  const cursor = useCursor(of);
+  const cursor = useCursor(props);
   useLanePainting(props, canvas, cursor);
   const pointer = useLanePointer(props, setHover);
   const offers = useOffers((event) => thingAt(event, props));
@@ -113,9 +114,13 @@ function useLaneWish(layout: LaneLayout, scroller: LanesProps['scroller']): void
 }
 
 /** Item on which the selected event stands. */
-function useCursor({ timeline }: TimelineOfRun): Cursor | undefined {
+function useCursor({ of: { timeline }, layout }: LanesProps): Cursor | undefined {
   const eventId = useSelection((state) => state.eventId);
-  return useMemo(() => (eventId === 0 ? undefined : placeOf(timeline, eventId)), [timeline, eventId]);
+  const choice = useChoice((state) => state.choice);
+  return useMemo(
+    () => chosenIn(layout, choice) ?? (eventId === 0 ? undefined : placeOf(timeline, eventId)),
+    [timeline, layout, choice, eventId],
+  );
 }
 
 function byLane(differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { ChartGantt, Play, TriangleAlert } from 'lucide-react';
 import { translate, useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { runCommand, tryGetCommand } from '../../app/commands/registry.ts';
@@ -13,7 +13,7 @@ import { Heads } from './Heads.tsx';
 import type { TimelineTextKey } from './i18n.ts';
 import { makeWords, type Words } from './labels.ts';
 import { Lanes } from './Lanes.tsx';
-import type { LaneLayout } from './layout.ts';
+import { later } from '../../app/later.ts';
 import { AreaBar } from './area/AreaBar.tsx';
 import { Hidden } from './Foot.tsx';
 import { Flags } from './notes/Flags.tsx';
@@ -66,12 +66,12 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
   const notes = useSettledNotes(of.timeline);
   const moments = useMoments(notes);
   useViewOfRun(of);
-  useCommandsOn(of, shown.all);
+  useCommandsOn(of, shown);
   const guid = useSelection((state) => state.guid);
   const selectUnit = useSelection((state) => state.selectUnit);
   const t = useTexts<TimelineTextKey>('timeline');
   const label = t('timeline', { title: of.run.scenarioTitle, lanes: shown.all.lanes.length });
-  const heads = { timeline: of.timeline, words, selectedGuid: guid, onSelectUnit: selectUnit };
+  const heads = { timeline: shown.whole, words, selectedGuid: guid, onSelectUnit: selectUnit };
   const lanes = { of, words, differences, names: shown.names, moments };
   return (
     <div className="tl" data-testid="timeline">
@@ -79,6 +79,9 @@ function RunTimeline({ of }: { readonly of: TimelineOfRun }) {
         <Strip timeline={of.timeline} />
         <Flags notes={notes} view={{ fromMs: 0, toMs: Math.max(of.timeline.endMs, 1) }} />
       </div>
+      <Suspense fallback={null}>
+        <AddedLanes of={of} names={shown.names} />
+      </Suspense>
       <EventList layout={shown.all} words={words} />
       <SearchRow shown={shown} words={words} differences={differences} />
       <div className="tl-top">
@@ -119,14 +122,16 @@ function SearchRow({ shown, ...rest }: SearchRowProps) {
   return isOpen && <SearchBar layout={shown.all} names={shown.names} {...rest} />;
 }
 
+const AddedLanes = later(async () => (await import('./added/AddedLanes.tsx')).AddedLanes);
+
 const NOT_SCROLLING = { current: null };
 
 /** Registered once: whoever shows the keys of commands is drawn anew when one comes or goes. */
-function useCommandsOn({ timeline, run }: TimelineOfRun, layout: LaneLayout): void {
-  const latest = useRef({ timeline, events: run.events, layout });
+function useCommandsOn({ timeline, run }: TimelineOfRun, { whole, all: layout }: Shown): void {
+  const latest = useRef({ timeline, whole, events: run.events, layout });
   useEffect(() => {
-    latest.current = { timeline, events: run.events, layout };
-  }, [timeline, run, layout]);
+    latest.current = { timeline, whole, events: run.events, layout };
+  }, [timeline, whole, run, layout]);
   useEffect(() => {
     const commands = registerTimelineCommands(() => latest.current);
     return () => commands.dispose();

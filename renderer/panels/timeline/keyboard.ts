@@ -26,7 +26,8 @@ export function moveCursor(
 
 function sideways({ lane, item }: Cursor, step: 1 | -1): Cursor {
   const items = itemsOf(lane);
-  const index = items.findIndex((other) => eventOf(other) === eventOf(item) && other.kind === item.kind);
+  const isSame = (other: Slice | Instant) => eventOf(other) === eventOf(item) && other.kind === item.kind;
+  const index = items.includes(item) ? items.indexOf(item) : items.findIndex(isSame);
   return { lane, item: items[index + step] ?? item };
 }
 

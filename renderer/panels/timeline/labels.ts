@@ -1,5 +1,13 @@
 /** Words of the timeline in the present language. */
-import { isSlice, tryGetEvent, type Difference, type Instant, type Slice } from '#timeline';
+import {
+  isSlice,
+  tryGetEvent,
+  type Difference,
+  type Instant,
+  type InstantKind,
+  type Lane,
+  type Slice,
+} from '#timeline';
 import { refusalText, refusalWord, type RefusalCase } from '../../editors/refusal/index.ts';
 import { controlWord, reasonWord } from '../../editors/trace-words/index.ts';
 import type { Language } from '../../stores/index.ts';
@@ -47,20 +55,26 @@ export function makeWords(source: WordSource): Words {
     instant: (instant) => instantText(source, instant, unitRow.get(instant.guid)),
     difference: (difference) => differenceText(words, source, difference),
     details: (item) => (isSlice(item) ? sliceDetails(words, source, item) : instantDetails(words, source, item)),
-    hit: (hit) => (hit.merged ? mergedDetails(words, say, hit.merged) : words.details(hit.item)),
+    hit: (hit) =>
+      hit.merged
+        ? mergedDetails(words, say, hit.merged)
+        : [...words.details(hit.item), ...restsOf(say, hit.item, hit.band.lane)],
   };
   return words;
 }
 
 /** Names are asked for at every repaint. */
 function remember(named: Map<string, string>, item: Slice | Instant, make: () => string): string {
-  const key = item.kind + item.rowId;
+  const key = kindOf(item) + item.rowId;
   const known = named.get(key);
   if (known !== undefined) return known;
   const name = make();
   named.set(key, name);
   return name;
 }
+
+/** Of a match the kind of what it stands for. */
+const kindOf = (item: Slice | Instant): string => (item.kind === 'match' ? item.word : item.kind);
 
 /** Which table a kind's row is of; control states and attacks have words, not rows. */
 function nameOf(source: WordSource, item: Slice | Instant): string {
@@ -90,8 +104,12 @@ function nameOf(source: WordSource, item: Slice | Instant): string {
       return rowName(rows, 'units', item.rowId, language);
     case 'control':
       return controlWord(item.rowId, language);
+    case 'word':
+      return item.rowId;
     case 'decision':
       return decisionName(source, item.rowId);
+    case 'match':
+      return nameOf(source, { ...item, kind: item.word as InstantKind });
     default:
       return say(`kind.${item.kind}`);
   }
@@ -123,6 +141,7 @@ function sliceText(words: Words, say: Say, slice: Slice): string {
     case 'toggle':
     case 'stage':
     case 'dead':
+    case 'word':
       return words.row(slice);
     case 'decision':
       return decisionText(words, say, slice);
@@ -171,7 +190,12 @@ function instantText(source: WordSource, instant: Instant, unit: string | undefi
     case 'blocked':
     case 'error':
     case 'log':
+    case 'hit':
+    case 'met':
+    case 'unmet':
       return instant.word;
+    case 'match':
+      return nameOf(source, instant);
     case 'spawn':
     case 'despawn':
       return rowName(rows, 'units', instant.rowId, language);
@@ -234,6 +258,15 @@ function sliceDetails(words: Words, { say, language }: WordSource, slice: Slice)
   ];
 }
 
+/** When an immunity kept it from acting. */
+function restsOf(say: Say, item: Slice | Instant, { suppressed = [] }: Lane): string[] {
+  if (!isSlice(item)) return [];
+  const rests = suppressed.filter(({ startMs, endMs }) => startMs < item.endMs && endMs > item.startMs);
+  return rests.map(({ startMs, endMs }) =>
+    say('suppressed', { span: span(Math.max(startMs, item.startMs), Math.min(endMs, item.endMs)) }),
+  );
+}
+
 /** Who is behind it; of a decision who it is about, of a death who gets the kill. */
 function sourceText(words: Words, say: Say, { kind, source }: Slice): string {
   const key = kind === 'decision' ? 'at' : kind === 'dead' ? 'by' : 'from';
@@ -244,11 +277,14 @@ function instantDetails(words: Words, { say, run, rows, language }: WordSource, 
   const frame = formatFrame(Math.round(instant.ms / run.stepMs));
   const value = instant.valueMilli === null ? '' : ` ${formatMilli(instant.valueMilli, 3)}`;
   return [
-    `${say(`kind.${instant.kind}`)}${value}${instant.rowId ? ` · ${instant.rowId}` : ''}`,
+    `${sayKind(say, kindOf(instant))}${value}${instant.rowId ? ` · ${instant.rowId}` : ''}`,
     `${formatSeconds(instant.ms)} · ${frame}`,
     ...(instant.guid !== 0 ? [say('at', { name: words.unit(instant.guid) })] : []),
     ...(instant.by !== 0 ? [say('by', { name: words.unit(instant.by) })] : []),
-    ...(instant.word ? [instant.kind === 'level' ? say('unitLevel', { level: instant.word }) : instant.word] : []),
+    ...(instant.word && instant.kind !== 'match'
+      ? [instant.kind === 'level' ? say('unitLevel', { level: instant.word }) : instant.word]
+      : []),
+    ...(instant.lines ?? []),
     ...(instant.kind === 'refused' ? [refusalText(refusalOf(run, instant), rows, language)] : []),
   ];
 }

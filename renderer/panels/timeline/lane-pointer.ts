@@ -4,6 +4,7 @@
  */
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { usePlayhead, useRange, useSelection } from '../../stores/index.ts';
+import { choose } from './added/choice.ts';
 import { clearArea, setArea, useAreaLanes } from './area/area-store.ts';
 import { hitTest, type Hit } from './hit.ts';
 import type { LaneLayout } from './layout.ts';
@@ -61,11 +62,16 @@ function lanesBetween(layout: LaneLayout, oneY: number, otherY: number): Readonl
   return new Set(crossed.map(({ lane }) => lane.id));
 }
 
+const openScenario = async () => (await import('./added/open-scenario.ts')).openScenario();
+
 /** Selects and goes there, so that arena and inspector show the same moment; empty ground clears. */
 function select({ run, timeline }: TimelineOfRun, hit: Hit | undefined): void {
   if (zoomInto(hit, timeline.endMs)) return;
-  useSelection.getState().selectEvent(hit ? clickedEvent(hit, useSelection.getState().eventId) : 0);
+  const cursor = hit && { lane: hit.band.lane, item: hit.item };
+  choose(cursor, hit ? clickedEvent(hit, useSelection.getState().eventId) : 0);
   if (!hit) return clearArea();
+  // Nothing on the timeline explains it.
+  if (hit.item.kind === 'unmet' && hit.eventId === 0) void openScenario();
   if (hit.band.lane.guid !== 0) useSelection.getState().selectUnit(hit.band.lane.guid);
   usePlayhead.getState().pause();
   usePlayhead.getState().seek(Math.round(hit.ms / run.stepMs));

@@ -4,6 +4,7 @@ import type { Words } from './labels.ts';
 
 /** What a lane holds, without its unit. */
 export function laneName(lane: Lane): string {
+  if (lane.title !== undefined) return lane.title;
   if (lane.kind === 'buff') return lane.rowId;
   return translate('timeline', lane.kind === 'value' ? 'life' : lane.kind);
 }

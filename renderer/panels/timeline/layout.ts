@@ -53,8 +53,10 @@ export function laneHeightPx(lane: Lane): number {
   }
 }
 
-/** Groups of a unit have a head that can be closed; the world's single lanes stand alone. */
-export const hasHead = (group: LaneGroup): boolean => group.kind === 'unit';
+const HEADED: ReadonlySet<LaneGroup['kind']> = new Set<LaneGroup['kind']>(['unit', 'watches', 'declared']);
+
+/** Groups of many lanes have a head that can be closed; the world's single lanes stand alone. */
+export const hasHead = (group: LaneGroup): boolean => HEADED.has(group.kind);
 
 export const groupKey = (group: LaneGroup): string => `${group.kind}:${group.guid}`;
 

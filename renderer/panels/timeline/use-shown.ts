@@ -1,8 +1,18 @@
 /** From the timeline of the run to what is drawn: filtered, arranged, laid out. */
 import { useEffect, useMemo, useState } from 'react';
-import { filterGroups, instantsIn, makeFits, parseFilter, slicesIn, type FilterNames, type Lane } from '#timeline';
+import {
+  filterGroups,
+  instantsIn,
+  makeFits,
+  parseFilter,
+  slicesIn,
+  type FilterNames,
+  type Lane,
+  type Timeline,
+} from '#timeline';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
 import { useNamedRows } from '../../stores/rows.ts';
+import { useAdded, withAdded } from './added/added.ts';
 import { arrange, type Arranged } from './arrange/arrangement.ts';
 import { useArrangement } from './arrange/arranging.ts';
 import { useFilter } from './filter/filter-store.ts';
@@ -14,6 +24,8 @@ import type { Viewport } from './viewport.ts';
 
 export interface Shown {
   readonly names: FilterNames;
+  /** The timeline with the lanes that people added to it: what can be arranged. */
+  readonly whole: Timeline;
   /** Lanes at the top that stay in sight, those that scroll, and the events below them. */
   readonly top: LaneLayout;
   readonly scrolling: LaneLayout;
@@ -68,16 +80,18 @@ export function useShown(of: TimelineOfRun): Shown {
   const text = useFilter((state) => state.text);
   const arrangement = useArrangement();
   const view = useRestingView(arrangement.skipsEmpty);
-  const filtered = useMemo(
-    () => filterGroups(timeline.groups, makeFits(parseFilter(text), names)),
-    [timeline, text, names],
-  );
+  const added = useAdded();
+  const whole = useMemo(() => wholeOf(timeline, withAdded(timeline, added)), [timeline, added]);
+  const filtered = useMemo(() => filterGroups(whole.groups, makeFits(parseFilter(text), names)), [whole, text, names]);
   const arranged = useMemo(() => arrange(filtered.groups, arrangement, isEmptyIn(view)), [filtered, arrangement, view]);
   return useMemo(
-    () => ({ names, filteredItems: filtered.hiddenCount, ...laidOut(arranged, arrangement.collapsed) }),
-    [names, filtered, arranged, arrangement.collapsed],
+    () => ({ names, whole, filteredItems: filtered.hiddenCount, ...laidOut(arranged, arrangement.collapsed) }),
+    [names, whole, filtered, arranged, arrangement.collapsed],
   );
 }
+
+const wholeOf = (timeline: Timeline, groups: Timeline['groups']): Timeline =>
+  groups === timeline.groups ? timeline : { ...timeline, groups };
 
 function laidOut({ pinned, groups, hiddenCount, emptyCount }: Arranged, closed: readonly string[]) {
   const collapsed = new Set(closed);

@@ -5,7 +5,7 @@ import type { ColourToken, Palette } from './palette.ts';
 export type GlyphKind =
   | 'physical' | 'magic' | 'true' | 'heal' | 'shield' | 'mana'
   | 'refused' | 'command' | 'death' | 'spawn' | 'despawn' | 'reward' | 'level' | 'blocked' | 'error' | 'log' | 'cue'
-  | 'hashSame' | 'hashDiffers' | 'hashUnproven';
+  | 'hashSame' | 'hashDiffers' | 'hashUnproven' | 'hit' | 'met' | 'unmet' | 'match';
 
 type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
 
@@ -51,6 +51,20 @@ const barredRing: Trace = (context, x, y, r) => {
   context.moveTo(x - r * 0.6, y - r * 0.6);
   context.lineTo(x + r * 0.6, y + r * 0.6);
 };
+/** Kept out: a box with a bar, so that it is no refused order. */
+const barredBox: Trace = (context, x, y, r) => {
+  square(context, x, y, r);
+  context.moveTo(x - r * 0.5, y);
+  context.lineTo(x + r * 0.5, y);
+};
+const hanging = polygon([[-1, -0.8], [1, -0.8], [0, 1]]); // prettier-ignore
+/** A warning that hangs from its point. */
+const warning: Trace = (context, x, y, r) => {
+  hanging(context, x, y, r);
+  context.moveTo(x, y - r * 0.45);
+  context.lineTo(x, y + r * 0.2);
+};
+const pennant = polygon([[-0.7, -0.9], [0.9, 0], [-0.7, 0.9]]); // prettier-ignore
 const cross: Trace = (context, x, y, r) => {
   context.moveTo(x - r * 0.85, y - r * 0.85);
   context.lineTo(x + r * 0.85, y + r * 0.85);
@@ -77,6 +91,25 @@ const dots: Trace = (context, x, y, r) => {
     context.lineTo(x + r * (dx + 0.15), y);
   }
 };
+/** Stopped at: a ring around a point. */
+const target: Trace = (context, x, y, r) => {
+  disc(context, x, y, r);
+  context.moveTo(x + r * 0.2, y);
+  context.arc(x, y, r * 0.2, 0, Math.PI * 2);
+};
+/** Kept apart from the tick of a hash by its box. */
+const boxedTick: Trace = (context, x, y, r) => {
+  square(context, x, y, r * 1.25);
+  tick(context, x, y, r * 0.6);
+};
+/** A cross in a box, so that it is no death. */
+const boxedCross: Trace = (context, x, y, r) => {
+  square(context, x, y, r * 1.25);
+  context.moveTo(x - r * 0.5, y - r * 0.5);
+  context.lineTo(x + r * 0.5, y + r * 0.5);
+  context.moveTo(x + r * 0.5, y - r * 0.5);
+  context.lineTo(x - r * 0.5, y + r * 0.5);
+};
 
 interface Glyph {
   readonly trace: Trace;
@@ -93,7 +126,7 @@ const GLYPHS: Readonly<Record<GlyphKind, Glyph>> = {
   shield: { trace: hexagon, colour: 'shield' },
   mana: { trace: square, colour: 'mana' },
   refused: { trace: barredRing, colour: 'tl-refused', isLine: true },
-  blocked: { trace: barredRing, colour: 'text-3', isLine: true },
+  blocked: { trace: barredBox, colour: 'text-3', isLine: true },
   command: { trace: chevron, colour: 'tl-command' },
   death: { trace: cross, colour: 'text-1', isLine: true },
   spawn: { trace: square, colour: 'text-2' },
@@ -101,8 +134,12 @@ const GLYPHS: Readonly<Record<GlyphKind, Glyph>> = {
   reward: { trace: coin, colour: 'warning', isLine: true },
   level: { trace: arrowUp, colour: 'success' },
   log: { trace: lines, colour: 'text-2', isLine: true },
-  error: { trace: cross, colour: 'error', isLine: true },
-  cue: { trace: square, colour: 'tl-ghost', isLine: true },
+  error: { trace: warning, colour: 'error', isLine: true },
+  cue: { trace: pennant, colour: 'tl-ghost', isLine: true },
+  hit: { trace: target, colour: 'error', isLine: true },
+  met: { trace: boxedTick, colour: 'success', isLine: true },
+  unmet: { trace: boxedCross, colour: 'error', isLine: true },
+  match: { trace: diamond, colour: 'accent', isLine: true },
   hashSame: { trace: tick, colour: 'success', isLine: true },
   hashDiffers: { trace: unequal, colour: 'error', isLine: true },
   hashUnproven: { trace: dots, colour: 'text-3', isLine: true },
@@ -117,7 +154,7 @@ export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
   shield: '⬡',
   mana: '■',
   refused: '⊘',
-  blocked: '⊘',
+  blocked: '⊟',
   command: '❯',
   death: '✕',
   spawn: '■',
@@ -125,12 +162,63 @@ export const GLYPH_TEXT: Readonly<Record<GlyphKind, string>> = {
   reward: '⦶',
   level: '⬆',
   log: '≡',
-  error: '✕',
-  cue: '□',
+  error: '⚠',
+  cue: '▷',
+  hit: '◎',
+  met: '☑',
+  unmet: '☒',
+  match: '◇',
   hashSame: '✓',
   hashDiffers: '≠',
   hashUnproven: '…',
 };
+
+/** Shapes and colours that people choose for marks of their own. */
+const SIGN_SHAPES = {
+  diamond: { trace: diamond, text: '◆' },
+  triangle: { trace: triangle, text: '▲' },
+  disc: { trace: disc, text: '●' },
+  square: { trace: square, text: '■' },
+  hexagon: { trace: hexagon, text: '⬢' },
+  plus: { trace: plus, text: '✚' },
+  chevron: { trace: chevron, text: '❯' },
+  arrow: { trace: arrowUp, text: '⬆' },
+  ring: { trace: disc, text: '○', isLine: true },
+} as const satisfies Record<string, { trace: Trace; text: string; isLine?: boolean }>;
+
+const SIGN_COLOURS = {
+  accent: 'accent',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+  physical: 'dmg-physical',
+  magic: 'dmg-magic',
+  true: 'dmg-true',
+  heal: 'heal',
+  shield: 'shield',
+  mana: 'mana',
+  neutral: 'text-2',
+} as const satisfies Record<string, ColourToken>;
+
+export interface Sign {
+  readonly glyph: keyof typeof SIGN_SHAPES;
+  readonly colour: keyof typeof SIGN_COLOURS;
+}
+
+export const SIGN_GLYPHS = Object.keys(SIGN_SHAPES) as readonly Sign['glyph'][];
+export const signText = ({ glyph }: Sign): string => SIGN_SHAPES[glyph].text;
+export const signColour = ({ colour }: Sign): ColourToken => SIGN_COLOURS[colour];
+
+export function drawSign(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  sign: Sign,
+  x: number,
+  y: number,
+  r: number,
+): void {
+  draw(context, palette, { ...SIGN_SHAPES[sign.glyph], colour: signColour(sign) }, x, y, r);
+}
 
 export const glyphColour = (kind: GlyphKind): ColourToken => GLYPHS[kind].colour;
 
@@ -142,7 +230,17 @@ export function drawGlyph(
   y: number,
   r: number,
 ): void {
-  const glyph = GLYPHS[kind];
+  draw(context, palette, GLYPHS[kind], x, y, r);
+}
+
+function draw(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  glyph: Glyph,
+  x: number,
+  y: number,
+  r: number,
+): void {
   context.beginPath();
   glyph.trace(context, x, y, r);
   if (glyph.isLine === true) {

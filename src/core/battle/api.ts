@@ -239,6 +239,8 @@ export interface BuffView {
   readonly wards: number;
   /** How far its aura reaches, 0 = it has none. */
   readonly auraMilli: number;
+  /** An immunity of the holder keeps it from acting; its time runs on. */
+  readonly suppressed: boolean;
 }
 
 export interface SkillView {

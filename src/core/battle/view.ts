@@ -164,6 +164,7 @@ function buffView(w: World, b: number): BuffView {
     shieldMilli: shieldOf(w, b),
     wards: wardsOf(w, b),
     auraMilli: row.aura ? atLevel(row.aura.radiusMilli, cells[b + B.level]!) : 0,
+    suppressed: cells[b + B.suppressed] === 1,
   };
 }
 

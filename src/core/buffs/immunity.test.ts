@@ -77,6 +77,23 @@ describe('immunity', () => {
     expect(slowed('suppress', 2_100, 5_100)).toMatchObject({ from: 1_100, to: 2_000 });
   });
 
+  it('O-10 shows of each buff whether it is suppressed', () => {
+    const c = new ContentBuilder();
+    const tag = c.tag('slow');
+    const slow = c.quick(applyBuff(c.buff({ tags: [tag], durationMs: [4_000], whenImmune: 'suppress' })));
+    const immune = c.quick(applyBuff(c.buff({ durationMs: [1_000], immunityGrants: [tag] })));
+    const fight = new Fight(c, [{ unit: c.unit({ skills: [slow, immune] }) }]);
+    fight.cast(100, 1, slow, 1).cast(1_100, 1, immune, 1);
+    const shown = (ms: number) =>
+      fight
+        .until(ms)
+        .unit(1)
+        .buffs.map(({ suppressed }) => suppressed);
+    expect(shown(1_000)).toEqual([false]);
+    expect(shown(1_500)).toEqual([true, false]);
+    expect(shown(2_500)).toEqual([false]);
+  });
+
   it('O-10 keeps off and ends alike when the buff says block', () => {
     expect(
       slowed('block', 100, 3_100)

@@ -18,7 +18,7 @@ export function event(expectation: EventExpectation, evidence: Evidence): Judgem
     text: `${matchText(expectation)} ${demands.map(({ words }) => words).join(', ')}`,
     expected: demands.map(({ words }) => words).join(', '),
     actual: first === undefined ? 'never' : `${times(found.length)}, first in frame ${first.frame}`,
-    ...(first && { frame: first.frame, chain: causeChain(first, evidence) }),
+    ...(first && { frame: first.frame, event: first.id, chain: causeChain(first, evidence) }),
   };
 }
 

@@ -70,7 +70,8 @@ test('a failure carries the events that led to it', () => {
     ...happened('damage', 9, { source: 1, target: 2, hpLost: 5, type: 'magic', hpAfter: 3 }),
     parent: command.id,
   };
-  const { chain } = outcome({ never: { event: 'damage' } }, evidenceOf([command, hit]));
+  const { chain, event } = outcome({ never: { event: 'damage' } }, evidenceOf([command, hit]));
+  expect(event).toBe(hit.id);
   expect(chain).toEqual([
     'f9 0.297 s  #1 hits #2 for 5 magic, life 3',
     'f2 0.066 s  player 1 orders castUnit volley: accepted',

@@ -12,6 +12,6 @@ export function never(expectation: NeverExpectation, evidence: Evidence): Judgem
     text: `never ${matchText(expectation.never)}`,
     expected: 0,
     actual: found.length,
-    ...(first && { frame: first.frame, chain: causeChain(first, evidence) }),
+    ...(first && { frame: first.frame, event: first.id, chain: causeChain(first, evidence) }),
   };
 }

@@ -16,7 +16,7 @@ export function order(expectation: OrderExpectation, evidence: Evidence): Judgem
       missing === undefined
         ? found.map(({ frame }) => frame)
         : `no ${matchText(missing)}${last ? ` after frame ${last.frame}` : ''}`,
-    ...(last && { frame: last.frame, chain: causeChain(last, evidence) }),
+    ...(last && { frame: last.frame, event: last.id, chain: causeChain(last, evidence) }),
   };
 }
 

@@ -20,9 +20,14 @@ export function value(expectation: ValueExpectation, evidence: Evidence): Judgem
     text: `${observedText(expectation)} ${momentText(expectation.at)} ${words}`,
     expected: words,
     actual: actual === undefined ? whyNothing(frame) : (actual as RunValue),
-    ...(frame !== undefined && { frame, chain: causeChain(lastChange(expectation, frame, evidence), evidence) }),
+    ...(frame !== undefined && { frame, ...behind(lastChange(expectation, frame, evidence), evidence) }),
   };
 }
+
+const behind = (event: RunEvent | undefined, evidence: Evidence) => ({
+  ...(event && { event: event.id }),
+  chain: causeChain(event, evidence),
+});
 
 function observedAt(frame: number, expectation: ValueExpectation, { simulation }: Evidence): Observed | undefined {
   const battle = simulation.seek(frame);

@@ -101,6 +101,7 @@ type BuffTerm = Extract<Term, { kind: 'buff' }>;
 
 export const BUFF_MEMBERS: Readonly<Record<string, (of: BuffTerm) => Term>> = {
   on: (of) => flag(of, ({ buffs }) => buffs.length > 0),
+  suppressed: (of) => flag(of, ({ buffs }) => buffs.some(({ suppressed }) => suppressed)),
   stacks: (of) => number(of, ({ buffs }) => sum(buffs, ({ stacks }) => stacks) * MILLI),
   count: (of) => number(of, ({ buffs }) => buffs.length * MILLI),
   remainingMs: (of) => number(of, remainingMs),

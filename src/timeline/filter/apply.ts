@@ -1,16 +1,12 @@
 /** The timeline with only what fits. Lanes that keep everything stay the same objects; empty ones go. */
 import type { Instant, Lane, LaneGroup, Slice } from '../model.ts';
+import { endsUpTo } from '../rows.ts';
 import type { Fits } from './match.ts';
 
 export interface Filtered {
   readonly groups: readonly LaneGroup[];
   /** Slices and instants that are left out. */
   readonly hiddenCount: number;
-}
-
-function endsUpTo(slices: readonly Slice[]): number[] {
-  let latest = -Infinity;
-  return slices.map(({ endMs }) => (latest = endMs > latest ? endMs : latest));
 }
 
 /** A value is a line, not items: it stays when its lane as a whole fits. */

@@ -7,7 +7,8 @@ import { LevelCache } from './level-cache.ts';
 import { blocksIn } from './slices.ts';
 
 /** Kinds of which one is visible in every bucket that has any. */
-const RARE: ReadonlySet<InstantKind> = new Set<InstantKind>(['death', 'refused', 'error', 'level', 'hashDiffers']);
+// prettier-ignore
+const RARE: ReadonlySet<InstantKind> = new Set<InstantKind>(['death', 'refused', 'error', 'level', 'hashDiffers', 'unmet']);
 const DIRECT_MAX = 512;
 
 export const isRare = (kind: InstantKind): boolean => RARE.has(kind);

@@ -169,7 +169,7 @@ describe('a value line zoomed out', () => {
   it('keeps a spike of one step at the zoom of a whole hour', () => {
     const ms = Array.from({ length: 100_000 }, (_, index) => index * 36);
     const values = ms.map((_, index) => (index === 61_234 ? 9_000 : 1_000 + (index % 7)));
-    const level = lodSteps({ ms, values, max: 9_000 }, 0, 3_600_000, 3600)!;
+    const level = lodSteps({ ms, values, max: 9_000, min: 0 }, 0, 3_600_000, 3600)!;
     expect(Math.max(...level.highest)).toBe(9_000);
     const at = level.highest.indexOf(9_000);
     expect(Math.abs(level.startMs[at]! - ms[61_234]!)).toBeLessThanOrEqual(level.bucketMs);
@@ -177,7 +177,7 @@ describe('a value line zoomed out', () => {
   });
 
   it('is drawn step by step where there is room', () => {
-    expect(lodSteps({ ms: [0, 100, 200], values: [1, 2, 3], max: 3 }, 0, 1000, 1)).toBeUndefined();
+    expect(lodSteps({ ms: [0, 100, 200], values: [1, 2, 3], max: 3, min: 0 }, 0, 1000, 1)).toBeUndefined();
   });
 });
 

@@ -37,18 +37,23 @@ function levelOf({ ms, values }: Steps, bucketMs: number): StepLevel {
       bucket = own;
       level.startMs[count] = ms[index]!;
       // The value it starts from is in the picture too.
-      level.lowest[count] = Math.min(value, values[index - 1] ?? value);
-      level.highest[count] = Math.max(value, values[index - 1] ?? value);
+      const before = known(values[index - 1], value);
+      level.lowest[count] = Math.min(known(value, before), before);
+      level.highest[count] = Math.max(known(value, before), before);
       level.last[count++] = value;
       continue;
     }
     const at = count - 1;
-    if (value < level.lowest[at]!) level.lowest[at] = value;
-    if (value > level.highest[at]!) level.highest[at] = value;
+    if (!(value >= level.lowest[at]!)) level.lowest[at] = known(value, level.lowest[at]!);
+    if (!(value <= level.highest[at]!)) level.highest[at] = known(value, level.highest[at]!);
     level.last[at] = value;
   }
   return trimmed(level, count, bucketMs);
 }
+
+/** The value, where there is one. */
+const known = (value: number | undefined, other: number): number =>
+  value === undefined || Number.isNaN(value) ? other : value;
 
 function trimmed(level: Omit<StepLevel, 'count' | 'bucketMs'>, count: number, bucketMs: number): StepLevel {
   const { startMs, lowest, highest, last } = level;

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { ChartGantt, X } from 'lucide-react';
 import { valueAt, type Series, type Vocabulary } from '#lab';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import { editWatch, removeWatch, usePlayhead, useWatches, type Watch } from '../../../stores/index.ts';
+import { toggleWatchLane, useWatchedLanes } from '../../../stores/watched-lanes.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { formatFrame } from '../../../widgets/format.ts';
 import type { InspectorTextKey } from '../i18n.ts';
@@ -30,6 +31,7 @@ export function WatchItem({ watch, vocabulary, stepMs }: WatchItemProps) {
           onCommit={(text) => editWatch(watch.id, text)}
         />
         <b className="num selectable insp-value">{watched?.ok === true ? <ValueNow series={watched.found} /> : '…'}</b>
+        <LaneButton watch={watch} />
         <IconButton
           icon={X}
           size="sm"
@@ -44,6 +46,21 @@ export function WatchItem({ watch, vocabulary, stepMs }: WatchItemProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Its course as a lane of the timeline, above the same time as everything else. */
+function LaneButton({ watch: { id, text } }: { readonly watch: Watch }) {
+  const t = useTexts<InspectorTextKey>('inspector');
+  const isOn = useWatchedLanes().watches.includes(id);
+  return (
+    <IconButton
+      icon={ChartGantt}
+      size="sm"
+      isOn={isOn}
+      label={t(isOn ? 'hideLane' : 'showAsLane', { text })}
+      onClick={() => toggleWatchLane(id)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** What buttons, menus and keys do with lanes. All of it is kept for the scenario. */
 import type { Timeline } from '#timeline';
 import { keep, keptNow, useKept } from '../../../stores/index.ts';
-import { groupKey } from '../layout.ts';
+import { groupKey, hasHead } from '../layout.ts';
 import { ARRANGEMENT, GROUPS, inOrder, moveBeside, moveBy, PLAIN, toggle, type Arrangement } from './arrangement.ts';
 
 export const useArrangement = (): Arrangement => useKept(ARRANGEMENT);
@@ -20,7 +20,7 @@ export const toggleSkipsEmpty = (): void => change((all) => ({ ...all, skipsEmpt
 export const resetArrangement = (): void => change(() => PLAIN);
 
 export function collapseAll(timeline: Timeline, isCollapsed: boolean): void {
-  const keys = timeline.groups.filter(({ kind }) => kind === 'unit').map(groupKey);
+  const keys = timeline.groups.filter(hasHead).map(groupKey);
   change((all) => ({ ...all, collapsed: isCollapsed ? keys : [] }));
 }
 

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Focus, Pin, PinOff, RotateCcw, Rows3 } from 'lucide-react'
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
 import type { MenuEntry } from '../../../widgets/Menu.tsx';
+import { useAddedMenu } from '../added/added.ts';
 import type { TimelineTextKey } from '../i18n.ts';
 import {
   collapseAll,
@@ -43,9 +44,11 @@ export function useLaneMenu(timeline: Timeline, key: string, isGroup: boolean): 
     { id: 'hide', text: t('hide'), icon: EyeOff, keybinding: 'KeyH', onSelect: () => hide(key) },
     { kind: 'separator', id: 'own-end' },
   ];
+  const added = useAddedMenu((state) => state.of)(key);
   const isAllShown = hidden.length + solo.length === 0;
   return [
     ...(key === '' ? [] : own),
+    ...added,
     {
       id: 'showAll',
       text: t('showHidden'),

@@ -1,6 +1,6 @@
 /** Instants: one glyph each; the figure beside it only where it fits before the next. */
-import { firstIndex, lodInstants, type Block, type Instant, type Lod } from '#timeline';
-import { drawGlyph } from '../../../widgets/canvas/glyphs.ts';
+import { firstIndex, lodInstants, type Block, type Instant, type Lane, type Lod } from '#timeline';
+import { drawGlyph, drawSign } from '../../../widgets/canvas/glyphs.ts';
 import { textWidth } from '../../../widgets/canvas/text.ts';
 import type { LaneBand } from '../layout.ts';
 import { BASELINE_PX, type DrawFrame } from './frame.ts';
@@ -16,7 +16,13 @@ export function drawInstants(frame: DrawFrame, band: LaneBand): void {
   const { items, blocks } = shownIn(frame, band);
   const middle = middleOf(frame, band);
   for (const block of blocks) drawCrowd(frame, block.startMs, block.endMs, block.count, middle);
-  for (const { kind, ms } of items) drawGlyph(frame.context, frame.palette, kind, frame.x(ms), middle, GLYPH_PX);
+  for (const instant of items) drawOne(frame, band.lane, instant, middle);
+}
+
+/** With the sign of the lane, where it has one. */
+function drawOne({ context, palette, x }: DrawFrame, { sign }: Lane, { kind, ms }: Instant, middle: number): void {
+  if (sign === undefined) drawGlyph(context, palette, kind, x(ms), middle, GLYPH_PX);
+  else drawSign(context, palette, sign, x(ms), middle, GLYPH_PX);
 }
 
 /** `different`: items that a signed difference stands beside, so that no label is put there. */

@@ -2,6 +2,7 @@
 import { firstIndex, type Mark, type Slice } from '#timeline';
 import { drawGlyph } from '../../../widgets/canvas/glyphs.ts';
 import type { DrawFrame } from './frame.ts';
+import { SLICE_STYLES } from './slices.ts';
 
 const TICK_GAP_MIN_PX = 3;
 const GLYPH_GAP_MIN_PX = 8;
@@ -47,7 +48,7 @@ function drawMark(frame: DrawFrame, slice: Slice, mark: Mark, x: number, y: numb
       context.fillStyle = palette['at-commit'];
       return context.fillRect(x - 1.25, y - 2, 2.5, heightPx + 4);
     case 'tick': {
-      const width = slice.kind === 'channel' || slice.kind === 'channelLock' ? 1.5 : 2;
+      const width = SLICE_STYLES[slice.kind].isNotched === true ? 1.5 : 2;
       context.fillStyle = palette['tl-lane'];
       return context.fillRect(x - width / 2, y, width, heightPx);
     }

@@ -13,14 +13,16 @@ interface SliceStyle {
   readonly pattern?: PatternKind;
   /** Dashed frame and a faint fill: on the way, nothing has happened yet. */
   readonly isHollow?: boolean;
+  /** Cut by a fine notch at each tick, which sets it off from a solid one. */
+  readonly isNotched?: boolean;
 }
 
 export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   preCast: { colour: 'ph-precast', isHollow: true },
   charge: { colour: 'ph-precast', pattern: 'lines' },
   cast: { colour: 'ph-cast' },
-  channel: { colour: 'ph-channel' },
-  channelLock: { colour: 'ph-channellock', pattern: 'cross' },
+  channel: { colour: 'ph-channel', isNotched: true },
+  channelLock: { colour: 'ph-channellock', pattern: 'cross', isNotched: true },
   aftCast: { colour: 'ph-aftcast', pattern: 'hatch' },
   approach: { colour: 'at-approach', isHollow: true },
   windup: { colour: 'at-windup' },
@@ -36,6 +38,8 @@ export const SLICE_STYLES: Readonly<Record<SliceKind, SliceStyle>> = {
   toggle: { colour: 'ph-channel', pattern: 'lines' },
   stage: { colour: 'ph-precast', isHollow: true },
   decision: { colour: 'tl-neutral' },
+  holds: { colour: 'success', pattern: 'lines' },
+  word: { colour: 'tl-neutral', isHollow: true },
 };
 
 const HOLLOW_ALPHA = 0.14;
@@ -50,6 +54,7 @@ export function drawSlices(frame: DrawFrame, band: LaneBand): void {
   if (items.length === 0) return;
   const boxes = boxesOf(frame, band, items);
   for (const kind of kindsOf(items)) fillKind(frame, kind, items, boxes);
+  drawSuppressed(frame, band, items, boxes);
   drawDetails(frame, items, boxes);
 }
 
@@ -117,6 +122,19 @@ function hollowKind(frame: DrawFrame, kind: SliceKind, items: readonly Slice[], 
     if (isRoomy) context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
   }
   context.setLineDash([]);
+}
+
+/** Crossed where the holder's immunity keeps the buff from acting. */
+function drawSuppressed(frame: DrawFrame, { lane }: LaneBand, items: readonly Slice[], boxes: Float64Array): void {
+  if (lane.suppressed === undefined) return;
+  frame.context.fillStyle = frame.patterns.cross;
+  for (const stretch of lane.suppressed)
+    for (const [index, item] of items.entries()) {
+      if (stretch.startMs >= item.endMs || stretch.endMs <= item.startMs) continue;
+      const startMs = Math.max(stretch.startMs, item.startMs);
+      const { x, width } = clipSpan(frame, startMs, Math.min(stretch.endMs, item.endMs));
+      frame.context.fillRect(x, boxes[index * 4 + 1]!, width, boxes[index * 4 + 3]!);
+    }
 }
 
 /** Marks and ends of what is wide enough for them; what was cut short shows it at any width. */

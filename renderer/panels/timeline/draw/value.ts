@@ -20,20 +20,23 @@ export function drawValue(frame: DrawFrame, band: LaneBand): void {
   else drawColumns(frame, level, y, colour);
 }
 
-const hasValues = (steps: Steps | null): steps is Steps => steps !== null && steps.ms.length > 0 && steps.max > 0;
+const hasValues = (steps: Steps | null): steps is Steps => steps !== null && steps.ms.length > 0;
 
 /** Where a value stands in its lane. */
-function heightOf(frame: DrawFrame, band: LaneBand, { max }: Steps): (value: number) => number {
+function heightOf(frame: DrawFrame, band: LaneBand, { max, min }: Steps): (value: number) => number {
   const bottom = band.topPx - frame.scrollPx + band.heightPx - 1;
-  return (value) => bottom - (value / max) * (band.heightPx - PAD_PX - 1);
+  const pxPerUnit = (band.heightPx - PAD_PX - 1) / (max - min || 1);
+  return (value) => bottom - (value - min) * pxPerUnit;
 }
 
 function drawLine(frame: DrawFrame, steps: Steps, y: (value: number) => number, colour: string): void {
   const { context } = frame;
-  const endX = trace(frame, steps, y);
+  const { endX, hasGap } = trace(frame, steps, y);
   context.strokeStyle = colour;
   context.lineWidth = LINE_PX;
   context.stroke();
+  // Where there is no value there is no ground to fill down to.
+  if (hasGap) return;
   context.lineTo(endX, y(0));
   context.lineTo(frame.x(Math.max(steps.ms[0]!, frame.view.fromMs)), y(0));
   context.globalAlpha = FILL_ALPHA;
@@ -72,47 +75,49 @@ function drawColumns(frame: DrawFrame, level: StepLevel, y: (value: number) => n
   context.globalAlpha = 1;
 }
 
-/** Path of the visible part; returns its right end. */
-function trace(frame: DrawFrame, steps: Steps, y: (value: number) => number): number {
-  const { context } = frame;
-  const from = Math.max(indexAt(steps, frame.view.fromMs), 0);
-  let x = Math.max(frame.x(steps.ms[from]!), -2);
+/** Path of the visible part, taken off where there is no value; a canvas passes over what is no number. */
+function trace(frame: DrawFrame, { ms, values }: Steps, y: (value: number) => number) {
+  const { context, view } = frame;
+  const from = Math.max(indexAt(ms, view.fromMs), 0);
+  let x = Math.max(frame.x(ms[from]!), -2);
+  let hasGap = Number.isNaN(values[from]!);
   context.beginPath();
-  context.moveTo(x, y(steps.values[from]!));
-  for (let index = from + 1; index < steps.ms.length && steps.ms[index]! <= frame.view.toMs; index++) {
-    x = frame.x(steps.ms[index]!);
-    context.lineTo(x, y(steps.values[index - 1]!));
-    context.lineTo(x, y(steps.values[index]!));
+  context.moveTo(x, y(values[from]!));
+  for (let index = from + 1; index < ms.length && ms[index]! <= view.toMs; index++) {
+    x = frame.x(ms[index]!);
+    context.lineTo(x, y(values[index - 1]!));
+    if (Number.isNaN(values[index - 1]!)) context.moveTo(x, y(values[index]!));
+    else context.lineTo(x, y(values[index]!));
+    hasGap ||= Number.isNaN(values[index]!);
   }
-  const last = Math.max(indexAt(steps, frame.view.toMs), from);
-  context.lineTo(frame.widthPx + 2, y(steps.values[last]!));
-  return frame.widthPx + 2;
+  const endX = frame.widthPx + 2;
+  context.lineTo(endX, y(values[Math.max(indexAt(ms, view.toMs), from)]!));
+  return { endX, hasGap };
 }
 
 /** Last step at or before a moment, −1 before the first. */
-function indexAt(steps: Steps, ms: number): number {
-  let low = 0;
-  let high = steps.ms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (steps.ms[middle]! > ms) high = middle;
-    else low = middle + 1;
-  }
-  return low - 1;
-}
+const indexAt = (times: readonly number[], ms: number): number =>
+  firstIndex(times.length, (index) => times[index]! > ms) - 1;
+
+/** What spans less is told with its fractions. */
+const WHOLE_FROM_MILLI = 20_000;
 
 /** The value at the playhead, left of it. */
 export function drawFigure(frame: DrawFrame, band: LaneBand, playheadMs: number): void {
   const { steps } = band.lane;
   if (!hasValues(steps)) return;
   const y = heightOf(frame, band, steps);
-  const value = steps.values[indexAt(steps, playheadMs)];
+  const value = steps.values[indexAt(steps.ms, playheadMs)];
   const x = frame.x(playheadMs);
-  if (value === undefined || x < 0 || x > frame.widthPx) return;
+  if (value === undefined || Number.isNaN(value) || x < 0 || x > frame.widthPx) return;
   const { context, palette } = frame;
-  const text = formatMilli(value, 0);
+  const text = formatMilli(value, steps.max - steps.min < WHOLE_FROM_MILLI ? 2 : 0);
   context.font = `11px ${palette.fontUi}`;
   context.fillStyle = palette['text-1'];
   const isRoomLeft = x > textWidth(context, text) + 8;
-  context.fillText(text, isRoomLeft ? x - textWidth(context, text) - 5 : x + 5, Math.min(y(value) + 10, y(0) - 2));
+  context.fillText(
+    text,
+    isRoomLeft ? x - textWidth(context, text) - 5 : x + 5,
+    Math.min(y(value) + 10, y(steps.min) - 2),
+  );
 }

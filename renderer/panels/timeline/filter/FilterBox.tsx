@@ -1,11 +1,12 @@
 import { useId, useMemo } from 'react';
-import { Filter } from 'lucide-react';
+import { Filter, ListPlus } from 'lucide-react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { IconButton } from '../../../widgets/Button.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import type { TimelineTextKey } from '../i18n.ts';
 import { completions } from './complete.ts';
-import { useFilter } from './filter-store.ts';
+import { declareFilter, useFilter } from './filter-store.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 
 /** What is shown of the run; beside it the filters that were kept under a name. */
@@ -32,6 +33,14 @@ export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
           <option key={value} value={value} />
         ))}
       </datalist>
+      <IconButton
+        size="sm"
+        icon={ListPlus}
+        label={t('declareLane')}
+        disabled={text.trim() === ''}
+        disabledReason={t('nothingToSave')}
+        onClick={() => void declareFilter()}
+      />
       <SavedFilters />
     </span>
   );

@@ -10,6 +10,12 @@ export interface FilterState {
 
 export const useFilter = create<FilterState>()((set) => ({ text: '', setText: (text) => set({ text }) }));
 
+/** Makes the present filter a lane in the file of the project. */
+export async function declareFilter(): Promise<void> {
+  const { declareLane } = await import('../added/project-lanes.ts');
+  declareLane(useFilter.getState().text.trim());
+}
+
 export interface SavedFilter {
   readonly name: string;
   readonly text: string;

@@ -37,6 +37,7 @@ export function makeNames(run: Run, timeline: Timeline, rows: Rows): FilterNames
 
 const laneNames = (lane: Lane, say: (key: string) => string): string[] => [
   lane.kind,
+  ...(lane.title === undefined ? [] : [lane.title]),
   ...(lane.rowId === '' ? [] : [lane.rowId]),
   ...(lane.kind === 'buff' ? [] : [say(lane.kind === 'value' ? 'life' : lane.kind)]),
 ];

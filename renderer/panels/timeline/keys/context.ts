@@ -1,12 +1,15 @@
 import { placeOf, type EventList, type Timeline } from '#timeline';
 import type { Command } from '../../../app/commands/registry.ts';
 import { usePlayhead, useSelection } from '../../../stores/index.ts';
+import { chosenIn, useChoice } from '../added/choice.ts';
 import type { Cursor } from '../keyboard.ts';
 import type { LaneLayout } from '../layout.ts';
 
 /** What commands work on: that of the moment they are pressed. */
 export interface TimelineNow {
   readonly timeline: Timeline;
+  /** With the lanes that people added. */
+  readonly whole: Timeline;
   readonly events: EventList;
   /** All lanes that are shown, in order. */
   readonly layout: LaneLayout;
@@ -46,5 +49,5 @@ export const seekMs = ({ timeline }: TimelineNow, ms: number): void => {
 };
 
 /** The selected thing, where it is drawn. */
-export const cursorOf = ({ timeline }: TimelineNow): Cursor | undefined =>
-  placeOf(timeline, useSelection.getState().eventId);
+export const cursorOf = ({ timeline, layout }: TimelineNow): Cursor | undefined =>
+  chosenIn(layout, useChoice.getState().choice) ?? placeOf(timeline, useSelection.getState().eventId);

@@ -10,6 +10,7 @@ import {
   toggleSkipsEmpty,
   toggleSolo,
 } from '../arrange/arranging.ts';
+import { declareFilter, useFilter } from '../filter/filter-store.ts';
 import { useTimelineView } from '../view-store.ts';
 import { anywhere, cursorOf, within, type Now } from './context.ts';
 
@@ -17,8 +18,8 @@ const laneNow = (now: Now): string | undefined => cursorOf(now())?.lane.id;
 
 function move(now: Now, step: 1 | -1): void {
   const laneId = laneNow(now);
-  const { layout, timeline } = now();
-  if (laneId !== undefined) moveLane(timeline, laneId, step, (id) => layout.lanes.some(({ lane }) => lane.id === id));
+  const { layout, whole } = now();
+  if (laneId !== undefined) moveLane(whole, laneId, step, (id) => layout.lanes.some(({ lane }) => lane.id === id));
 }
 
 export const laneCommands = (now: Now): Command[] => {
@@ -42,8 +43,15 @@ export const laneCommands = (now: Now): Command[] => {
     within('laneUp', 'Move the lane up', '上移轨道', 'Alt+ArrowUp', () => move(now, -1), isOnLane),
     within('laneDown', 'Move the lane down', '下移轨道', 'Alt+ArrowDown', () => move(now, 1), isOnLane),
     anywhere('skipEmpty', 'Hide or show rows without events in view', '隐藏或显示视图内无事件的行', toggleSkipsEmpty),
-    anywhere('collapseAll', 'Close all units', '收起所有单位', () => collapseAll(now().timeline, true)),
-    anywhere('expandAll', 'Open all units', '展开所有单位', () => collapseAll(now().timeline, false)),
+    anywhere('collapseAll', 'Close all units', '收起所有单位', () => collapseAll(now().whole, true)),
+    anywhere('expandAll', 'Open all units', '展开所有单位', () => collapseAll(now().whole, false)),
+    anywhere(
+      'declareLane',
+      'Show the filter as a lane of the project',
+      '将筛选显示为项目轨道',
+      () => void declareFilter(),
+      { when: () => useFilter.getState().text.trim() !== '' },
+    ),
     anywhere('resetLanes', 'Lanes as they come', '恢复轨道默认排列', resetArrangement),
     anywhere(
       'highlight',

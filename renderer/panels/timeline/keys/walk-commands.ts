@@ -4,8 +4,9 @@ import { causeChain, type Slice } from '#timeline';
 import type { TraceEvent } from '#generated/types.ts';
 import type { Command } from '../../../app/commands/registry.ts';
 import { usePlayhead, useRun, useSelection } from '../../../stores/index.ts';
+import { choose } from '../added/choice.ts';
 import { clearArea } from '../area/area-store.ts';
-import { eventOf, startOf } from '../hit.ts';
+import { startOf } from '../hit.ts';
 import { moveCursor } from '../keyboard.ts';
 import { anywhere, cursorOf, isOnLanes, playheadMs, seekMs, within, type Now } from './context.ts';
 import { chooseEffect, chosenEffect, effectsNow } from './effects.ts';
@@ -15,7 +16,7 @@ function moveTo(now: Now, code: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowD
   const cursor = cursorOf(now());
   const next = moveCursor(now().layout, cursor, code, playheadMs(now()));
   if (next === undefined) return;
-  useSelection.getState().selectEvent(eventOf(next.item));
+  choose(next);
   if (code === 'ArrowLeft' || code === 'ArrowRight') seekMs(now(), startOf(next.item));
 }
 
@@ -32,7 +33,7 @@ function moveSlice(now: Now, direction: 1 | -1): void {
       : lane.slices.findLast(({ startMs }) => startMs < ms);
   const next = index >= 0 ? lane.slices[index + direction] : beside;
   if (next === undefined) return;
-  useSelection.getState().selectEvent(next.openedBy);
+  choose({ lane, item: next });
   seekMs(now(), next.startMs);
 }
 
@@ -50,7 +51,7 @@ function go(event: TraceEvent | undefined): void {
 }
 
 function clear(): void {
-  useSelection.getState().selectEvent(0);
+  choose(undefined);
   clearArea();
 }
 

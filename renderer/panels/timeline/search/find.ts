@@ -14,7 +14,7 @@ export function findHits(layout: LaneLayout, text: string, names: FilterNames): 
   }
   hits.sort((a, b) => a.ms - b.ms || a.eventId - b.eventId);
   // One event may open a slice and be an instant too: it is found once.
-  return hits.filter((hit, index) => hit.eventId !== hits[index - 1]?.eventId);
+  return hits.filter(({ eventId }, index) => eventId === 0 || eventId !== hits[index - 1]?.eventId);
 }
 
 const LANES_MAX = 6;
