@@ -68,8 +68,9 @@ export function resolveNode(node: SchemaNode, file: SchemaName): { node: SchemaN
 }
 `;
 
-/** Traces and results are never edited, so they stay out of what clients download. */
-const isShown = ({ name }) => name !== 'trace' && name !== 'run';
+/** Files that programs write are never edited, so their schemas stay out of what clients download. */
+const WRITTEN_BY_PROGRAMS = new Set(['trace', 'run', 'replay', 'repro', 'golden', 'sweep']);
+const isShown = ({ name }) => !WRITTEN_BY_PROGRAMS.has(name);
 
 export function printCatalog(schemas) {
   const shown = schemas.filter(isShown);
