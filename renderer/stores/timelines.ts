@@ -6,7 +6,9 @@ import {
   diffTimelines,
   TimelineProjector,
   type Difference,
+  valuesThatDiffer,
   type EventList,
+  type Steps,
   type Timeline,
   type TimelineFacts,
 } from '#timeline';
@@ -78,5 +80,13 @@ export function differencesOf(before: Timeline, after: Timeline): readonly Diffe
   if (known?.before === before) return known.differences;
   const { differences } = diffTimelines(before, after);
   knownOf.set(after, { before, differences });
+  valuesOf.set(differences, valuesThatDiffer(before, after));
   return differences;
 }
+
+const NO_VALUES: ReadonlyMap<string, Steps> = new Map();
+const valuesOf = new WeakMap<readonly Difference[], ReadonlyMap<string, Steps>>();
+
+/** Values of before, by the lane in which they went otherwise. */
+export const valuesBefore = (differences: readonly Difference[]): ReadonlyMap<string, Steps> =>
+  valuesOf.get(differences) ?? NO_VALUES;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffTimelines } from './diff.ts';
+import { valuesThatDiffer } from './diff-values.ts';
 import { projectTimeline } from './project.ts';
 import { facts, TraceBuilder } from './testing/trace-builder.ts';
 
@@ -57,5 +58,20 @@ describe('comparing two runs', () => {
   it('counts what came and what went', () => {
     expect(diffTimelines(run(), run({ hits: 3 })).counts.added).toBe(2);
     expect(diffTimelines(run({ hits: 3 }), run()).counts.removed).toBe(2);
+  });
+});
+
+describe('values of the run before', () => {
+  it('are kept for lanes in which they went otherwise, and for no others', () => {
+    const wounded = (hpAfter: number) => {
+      const trace = new TraceBuilder().at(1);
+      for (const target of [1, 2]) trace.damage(target, 50_000, 900_000);
+      trace.at(10).damage(1, 50_000, 850_000);
+      trace.damage(2, 100_000, hpAfter);
+      return projectTimeline(trace.events, facts(100));
+    };
+    expect(valuesThatDiffer(wounded(800_000), wounded(800_000)).size).toBe(0);
+    const [...found] = valuesThatDiffer(wounded(700_000), wounded(800_000));
+    expect(found.map(([, { values }]) => values.at(-1))).toEqual([700_000]);
   });
 });

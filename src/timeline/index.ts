@@ -6,6 +6,7 @@ export * from './export/index.ts';
 export * from './lod/index.ts';
 export { causeChain, indexOfEvent, nearestCause, tryGetEvent, type CauseChain } from './cause.ts';
 export { diffTimelines, isSlice, type Difference, type DifferenceKind, type TimelineDiff } from './diff.ts';
+export { valuesThatDiffer } from './diff-values.ts';
 export { EventLog } from './log/event-log.ts';
 export { EventWriter } from './log/event-writer.ts';
 export { msAt, type EventList } from './log/event-list.ts';

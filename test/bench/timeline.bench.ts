@@ -69,7 +69,7 @@ function measurePictures(timeline: Timeline): void {
   const context = new RecordingContext();
   const paint = (view: Picture['view']) =>
     paintLanes(context as unknown as CanvasRenderingContext2D, SIZE, {
-      ...{ layout, view, palette, words, arrows: [], differences: new Map(), selection: null },
+      ...{ layout, view, palette, words, arrows: [], differences: new Map(), before: new Map(), selection: null },
       scrollPx: layout.heightPx / 2,
       playheadMs: (view.fromMs + view.toMs) / 2,
     });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeOf, type Difference, type FilterNames } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
+import { valuesBefore } from '../../stores/timelines.ts';
 import { useOffers } from '../../editors/offers/use-offers.ts';
 import { usePalette } from '../../widgets/canvas/palette.ts';
 import { ContextMenu } from '../../widgets/Menu.tsx';
@@ -147,6 +148,7 @@ function useLanePainting(
   const eventId = useSelection((state) => state.eventId);
   const chosen = useChosenEffect(eventId);
   const lanes = useMemo(() => byLane(differences), [differences]);
+  const before = useMemo(() => valuesBefore(differences), [differences]);
   const arrows = useMemo(
     () => (showCauses && eventId !== 0 ? causeArrows(of.run.events, of.timeline, layout, eventId, chosen) : []),
     [of, layout, eventId, showCauses, chosen],
@@ -161,13 +163,14 @@ function useLanePainting(
         words,
         arrows,
         differences: lanes,
+        before,
         scrollPx: scrollTopOf(context.canvas),
         playheadMs: usePlayhead.getState().frame * of.run.stepMs,
         selection: cursor ? { laneId: cursor.lane.id, item: cursor.item } : null,
       };
       settling.painted(repaintLanes(context, size, picture));
     },
-    [layout, view, palette, words, arrows, lanes, of, cursor, settling],
+    [layout, view, palette, words, arrows, lanes, before, of, cursor, settling],
   );
   const surface = useSurface(canvas, draw);
   useEffect(() => {

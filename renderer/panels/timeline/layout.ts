@@ -60,8 +60,8 @@ export const hasHead = (group: LaneGroup): boolean => HEADED.has(group.kind);
 
 export const groupKey = (group: LaneGroup): string => `${group.kind}:${group.guid}`;
 
-/** What happened to whom is what one looks for first: it stays in sight below the lanes that scroll. */
-export const isPinned = (group: LaneGroup): boolean => group.kind === 'events';
+/** What happened to whom is what one looks for first: it stays in sight below the lanes that scroll, with what was expected. */
+export const isPinned = ({ kind }: LaneGroup): boolean => kind === 'events' || kind === 'expectations';
 
 export function layoutLanes(groupsShown: Timeline['groups'], collapsed: ReadonlySet<string>): LaneLayout {
   const lanes: LaneBand[] = [];

@@ -1,5 +1,5 @@
 /** One repaint of the lanes, back to front. */
-import type { Difference, Instant, Slice } from '#timeline';
+import type { Difference, Instant, Slice, Steps } from '#timeline';
 import type { Palette } from '../../widgets/canvas/palette.ts';
 import { patternsAt } from '../../widgets/canvas/patterns.ts';
 import type { SurfaceSize } from '../../widgets/canvas/surface.ts';
@@ -25,6 +25,8 @@ export interface Picture {
   readonly words: Words;
   readonly playheadMs: number;
   readonly differences: ReadonlyMap<string, readonly Difference[]>;
+  /** Values of the run before, by the lane in which they went otherwise. */
+  readonly before: ReadonlyMap<string, Steps>;
   readonly arrows: readonly CauseArrow[];
   readonly selection: { readonly laneId: string; readonly item: Slice | Instant } | null;
 }
@@ -105,7 +107,7 @@ function paintGround(context: CanvasRenderingContext2D, size: SurfaceSize, pictu
   drawLanes(frame, picture.layout);
   for (const band of visibleBands(frame, picture.layout)) {
     if (band.lane.kind === 'value') {
-      drawValue(frame, band);
+      drawValue(frame, band, picture.before.get(band.lane.id));
       continue;
     }
     const differences = picture.differences.get(band.lane.id) ?? NONE;

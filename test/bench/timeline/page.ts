@@ -38,7 +38,7 @@ function begin(share: number) {
   const palette = readPalette();
   const differences = new Map();
   const paint = (view: Viewport) => {
-    const common = { view, palette, words, arrows: [], differences, selection: null, playheadMs: view.fromMs };
+    const common = { view, palette, words, arrows: [], differences, before: differences, selection: null, playheadMs: view.fromMs };
     repaintLanes(large, SIZE, { ...common, layout: lanes, scrollPx: lanes.heightPx / 2 });
     repaintLanes(small, PINNED, { ...common, layout: pinned, scrollPx: 0 });
   }; // prettier-ignore

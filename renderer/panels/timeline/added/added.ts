@@ -24,12 +24,16 @@ export const useAdded = create<Added>()(() => NOTHING);
 
 export const forgetAdded = (): void => useAdded.setState(NOTHING);
 
+const isExpected = ({ kind }: LaneGroup): boolean => kind === 'expectations';
+
 /** All groups, in order; those of the timeline itself while nothing is added. */
 export function withAdded(timeline: Timeline, { groups, values, suppressed }: Added): readonly LaneGroup[] {
   if (groups.length + values.size + suppressed.size === 0) return timeline.groups;
   const world = timeline.groups.filter(({ kind }) => kind === 'commands');
   const rest = timeline.groups.filter(({ kind }) => kind !== 'commands' && kind !== 'unit');
-  return [...world, ...groups, ...unitGroups(timeline, values, suppressed), ...rest];
+  const judged = groups.filter(isExpected);
+  const asked = groups.filter((group) => !isExpected(group));
+  return [...world, ...asked, ...unitGroups(timeline, values, suppressed), ...rest, ...judged];
 }
 
 /** A unit of which the trace says nothing gets a group for what is asked about it. */

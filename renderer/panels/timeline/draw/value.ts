@@ -9,15 +9,40 @@ import type { DrawFrame } from './frame.ts';
 const PAD_PX = 4;
 const FILL_ALPHA = 0.16;
 const LINE_PX = 1.5;
+const BEFORE_DASH = [4, 3];
 
-export function drawValue(frame: DrawFrame, band: LaneBand): void {
+/** `before`: how it went in the run before, as a dashed line behind. */
+export function drawValue(frame: DrawFrame, band: LaneBand, before?: Steps): void {
   const { steps } = band.lane;
   if (!hasValues(steps)) return;
   const y = heightOf(frame, band, steps);
+  if (before) drawBefore(frame, before, (value) => Math.max(y(value), band.topPx - frame.scrollPx + 1));
   const colour = frame.palette[campColour(band.group.camp)];
   const level = lodSteps(steps, frame.view.fromMs, frame.view.toMs, frame.msPerPx);
   if (level === undefined) drawLine(frame, steps, y, colour);
   else drawColumns(frame, level, y, colour);
+}
+
+function drawBefore(frame: DrawFrame, steps: Steps, y: (value: number) => number): void {
+  if (!hasValues(steps)) return;
+  const { context, palette, view } = frame;
+  const level = lodSteps(steps, view.fromMs, view.toMs, frame.msPerPx);
+  if (level === undefined) trace(frame, steps, y);
+  else traceLevel(frame, level, y);
+  context.strokeStyle = palette['tl-ghost'];
+  context.lineWidth = 1;
+  context.setLineDash(BEFORE_DASH);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** The last value of each pixel. */
+function traceLevel({ context, view, x }: DrawFrame, level: StepLevel, y: (value: number) => number): void {
+  const { startMs, last, count } = level;
+  const from = Math.max(firstIndex(count, (index) => startMs[index]! > view.fromMs) - 1, 0);
+  context.beginPath();
+  for (let index = from; index < count && (index === from || startMs[index - 1]! <= view.toMs); index++)
+    context.lineTo(x(startMs[index]!), y(last[index]!));
 }
 
 const hasValues = (steps: Steps | null): steps is Steps => steps !== null && steps.ms.length > 0;
