@@ -92,6 +92,6 @@ const castEntry = ({ event, frame, guid, skill, verdict }: CastNote, names: Name
       <span className="mono t3">{formatFrame(frame)}</span> {names.skill(skill)}
     </>
   ),
-  ...(verdict !== 'ok' && { hint: verdict }),
+  ...(verdict !== 'ok' && { hint: names.verdict(verdict, skill) }),
   onSelect: () => askDoctor({ guid, frame, event, skill }),
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../app/i18n/use-texts.ts';
+import { refusalWord } from '../../editors/refusal/index.ts';
 import { rowName, useNamedRows } from '../../stores/rows.ts';
 import type { Run } from '../../worker/protocol.ts';
 
@@ -8,6 +9,8 @@ export interface DoctorNames {
   /** Index of the camp, −1 = unknown. */
   camp(guid: number): number;
   skill(id: string): string;
+  /** Why an order was refused, in a few words. */
+  verdict(code: string, skill: string): string;
 }
 
 /** Names of units and skills; two units of one row are told apart by their number. */
@@ -28,6 +31,7 @@ export function useDoctorNames(run: Run): DoctorNames {
       unit: name,
       camp: (guid) => units.get(guid)?.camp ?? -1,
       skill: (id) => rowName(rows, 'skills', id, language),
+      verdict: (code, skill) => refusalWord(code, skill, rows, language),
     };
   }, [run, rows, language]);
 }
