@@ -64,7 +64,7 @@ describe('what is offered with an event', () => {
     const offered = ids({ eventId: shield.id, guid: 1 });
     expect(offered).toEqual(expect.arrayContaining(['go', 'row-skills-oath-shield', 'doctor', 'expect']));
     expect(offered).not.toContain('cause');
-    expect(text({ eventId: shield.id }, 'doctor')).toBe('Ask the doctor about this cast');
+    expect(text({ eventId: shield.id }, 'doctor')).toBe('Ask the doctor about this');
     expect(text({ eventId: strike.id }, 'cause')).toMatch(/^Select the cause: /);
     const seek = vi.spyOn(usePlayhead.getState(), 'seek');
     item({ eventId: strike.id }, 'cause').onSelect();

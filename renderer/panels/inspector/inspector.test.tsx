@@ -119,7 +119,6 @@ describe('what the right button offers in the inspector', () => {
     fireEvent.contextMenu(root!);
     const offered = await entries();
     expect(offered[0]).toMatch(/^Go to this event/);
-    expect(offered).not.toContain('Ask the doctor about this cast');
     expect(useSelection.getState().eventId).toBe(strike.id);
   });
 

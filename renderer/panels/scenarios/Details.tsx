@@ -2,8 +2,9 @@
 import { Crosshair, Ellipsis, Terminal } from 'lucide-react';
 import { problemText } from '#lab';
 import type { RunExpectation, ScenarioFile } from '#generated/types.ts';
-import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../app/i18n/use-texts.ts';
 import { CulpritSets } from '../../editors/beside/CulpritSets.tsx';
+import { judgedWords } from '../../editors/expect/judged-words.ts';
 import { useProject } from '../../stores/index.ts';
 import { Button, IconButton } from '../../widgets/Button.tsx';
 import { formatFrame, formatNumber, formatSeconds } from '../../widgets/format.ts';
@@ -93,14 +94,17 @@ function Unmet({ one, item, scenario, stepMs }: UnmetProps) {
   const isReadOnly = useProject((state) => state.readOnly);
   const { frame } = one;
   const change = accepted(scenario, one);
+  const words = judgedWords(one, scenario.expect ?? [], useLanguage());
   return (
     <div className="sc-fail">
-      <p className="mono t2 selectable">{one.text}</p>
+      <p className="mono t2 selectable">{words.text}</p>
       <dl>
         <dt>{t('expected')}</dt>
-        <dd className="mono ok selectable">{valueText(one.expected)}</dd>
+        <dd className="mono ok selectable">
+          {typeof one.expected === 'number' ? valueText(one.expected) : words.expected}
+        </dd>
         <dt>{t('actual')}</dt>
-        <dd className="mono err selectable">{valueText(one.actual)}</dd>
+        <dd className="mono err selectable">{typeof one.actual === 'number' ? valueText(one.actual) : words.actual}</dd>
         {item.impact?.frame != null && (
           <>
             <dt>{t('diverges')}</dt>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RunExpectation } from '#generated/types.ts';
 import type { Series, WatchValue } from '#lab';
 import { lodSteps, projectTimeline, type Timeline } from '#timeline';
 import { facts, TraceBuilder } from '../../../../src/timeline/testing/trace-builder.ts';
+import { judgedWords } from '../../../editors/expect/judged-words.ts';
 import type { Rows } from '../../../stores/rows.ts';
 import { withAdded } from './added.ts';
 import { breakpointLane } from './breakpoint-lane.ts';
@@ -142,7 +144,8 @@ describe('expectations', () => {
       { ...base, ok: true, text: 'alive at the end' },
       { ...base, ok: false, text: 'never heal', frame: 10, event: 7, chain: ['f10 heal', 'f8 cast'] },
     ];
-    const lane = expectationLane({ expectations, overSeeds: 1, isLate: false }, warded(), say);
+    const wordsOf = (one: RunExpectation) => judgedWords(one, [], 'en');
+    const lane = expectationLane({ expectations, wordsOf, overSeeds: 1, isLate: false }, warded(), say);
     expect(lane.note).toBe('metOf 1 2, overSeeds 1');
     expect(lane.instants.map(({ kind, ms, eventId }) => [kind, ms, eventId])).toEqual([
       ['unmet', 330, 7],

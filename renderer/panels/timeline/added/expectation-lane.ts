@@ -1,6 +1,7 @@
 /** What the scenario on screen expects, as marks where each expectation was decided. */
 import type { Expectation, RunExpectation, ScenarioFile } from '#generated/types.ts';
 import type { Instant, Lane, Timeline } from '#timeline';
+import type { JudgedWords } from '../../../editors/expect/judged-words.ts';
 import type { Say } from '../labels.ts';
 import { plainLane } from './series-lane.ts';
 
@@ -15,14 +16,12 @@ export const decidedByOneRun = (scenario: ScenarioFile): ScenarioFile => ({
   expect: (scenario.expect ?? []).filter((one) => !isOverSeeds(one)),
 });
 
-const valueText = (value: RunExpectation['actual']): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
-
 /** Without a frame it was decided by the whole run. */
-function markOf(one: RunExpectation, { stepMs, endMs }: Timeline, say: Say): Instant {
+function markOf(one: RunExpectation, { text, expected, actual }: JudgedWords, timeline: Timeline, say: Say): Instant {
+  const { stepMs, endMs } = timeline;
   const wrong = [
-    say('expectedValue', { value: valueText(one.expected) }),
-    say('actualValue', { value: valueText(one.actual) }),
+    say('expectedValue', { value: expected }),
+    say('actualValue', { value: actual }),
     ...(one.chain ?? []).slice(0, CHAIN_SHOWN_MAX),
   ];
   return {
@@ -34,21 +33,27 @@ function markOf(one: RunExpectation, { stepMs, endMs }: Timeline, say: Say): Ins
     guid: 0,
     by: 0,
     valueMilli: null,
-    word: one.text,
+    word: text,
     lines: one.ok ? [] : wrong,
   };
 }
 
 export interface Judged {
   readonly expectations: readonly RunExpectation[];
+  /** What each of them says, in the language of the studio. */
+  readonly wordsOf: (one: RunExpectation) => JudgedWords;
   /** Of the scenario, but over many seeds. */
   readonly overSeeds: number;
   /** The results are of the run before. */
   readonly isLate: boolean;
 }
 
-export function expectationLane({ expectations, overSeeds, isLate }: Judged, timeline: Timeline, say: Say): Lane {
-  const instants = expectations.map((one) => markOf(one, timeline, say)).sort((a, b) => a.ms - b.ms);
+export function expectationLane(
+  { expectations, wordsOf, overSeeds, isLate }: Judged,
+  timeline: Timeline,
+  say: Say,
+): Lane {
+  const instants = expectations.map((one) => markOf(one, wordsOf(one), timeline, say)).sort((a, b) => a.ms - b.ms);
   const broken = expectations.filter(({ ok }) => !ok).length;
   const notes = [
     ...(isLate ? [say('laneWaits')] : [say('metOf', { met: expectations.length - broken, all: expectations.length })]),

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RunExpectation } from '#generated/types.ts';
 import type { LaneGroup } from '#timeline';
-import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../app/i18n/use-texts.ts';
+import { judgedWords } from '../../../editors/expect/judged-words.ts';
 import { runningTables, useRun } from '../../../stores/index.ts';
 import { laboratory } from '../../../worker/lab/index.ts';
 import type { Run } from '../../../worker/protocol.ts';
@@ -50,14 +51,17 @@ export function useExpectationGroup({ run, timeline }: TimelineOfRun): readonly 
   const say: Say = useTexts<TimelineTextKey>('timeline');
   const verdicts = useVerdicts(run);
   const scenario = useRun((state) => state.scenario);
+  const language = useLanguage();
   return useMemo(() => {
     if (scenario === null || (scenario.expect ?? []).length === 0) return NONE;
+    const asked = decidedByOneRun(scenario).expect ?? [];
     const judged = {
       expectations: verdicts?.expectations ?? [],
+      wordsOf: (one: RunExpectation) => judgedWords(one, asked, language),
       overSeeds: overSeedsIn(scenario),
       isLate: verdicts?.run !== run && overSeedsIn(scenario) < scenario.expect!.length,
     };
     const lanes = [expectationLane(judged, timeline, say)];
     return [{ kind: 'expectations', guid: 0, unit: '', camp: -1, level: 0, lanes }];
-  }, [run, timeline, scenario, verdicts, say]);
+  }, [run, timeline, scenario, verdicts, say, language]);
 }
