@@ -1,4 +1,4 @@
-/** A thousand one-minute duels on one thread and on as many as the machine has. */
+/** Thousands of one-minute duels on one thread and on as many as the machine has. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,10 +12,11 @@ import { loadSample, tablesOf } from './sample.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const threadFile = `${ROOT}.cache/bench/lab-thread.mjs`;
 const isQuick = Boolean(process.env['BENCH_QUICK']);
-const DUELS = isQuick ? 100 : 1_000;
-const ROUNDS = isQuick ? 1 : 3;
+const DUELS = isQuick ? 1_000 : 10_000;
+const ROUNDS = 1;
 const MINUTE_MS = 60_000;
-const WARM_UP_SEEDS = 60;
+/** Of each thread: a new one runs slowly until its engine has compiled what runs often. */
+const WARM_UP_SEEDS = 400;
 
 const project = loadSample();
 const tables = tablesOf(project);
@@ -32,12 +33,12 @@ function planOf(seeds: number, kind: SweepFile['measures'][0]['kind']): SweepPla
   return planned.plan;
 }
 
-/** Threads are warm: what is measured is fighting, not starting. */
+/** Threads are warm: what is measured is fighting, not starting. One thread is also a thread of its own. */
 async function timed(jobs: number, kind: SweepFile['measures'][0]['kind']): Promise<number> {
-  const pool = openLaboratory({ jobs, threadFile });
+  const pool = openLaboratory({ jobs, isApart: true, threadFile });
   pool.setTables(tables);
   try {
-    await runSweep(pool, planOf(WARM_UP_SEEDS, kind)).result;
+    await runSweep(pool, planOf(WARM_UP_SEEDS * jobs, kind)).result;
     const startMs = performance.now();
     await runSweep(pool, planOf(DUELS, kind)).result;
     return performance.now() - startMs;
