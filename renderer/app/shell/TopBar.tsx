@@ -34,6 +34,8 @@ import { useWindowClass } from './window-size.ts';
 
 export function TopBar() {
   const { isNarrow } = useWindowClass();
+  // Recordings have buttons of their own, which take the room of the search box.
+  const isCrowded = useLayout(({ layout }) => layout === 'reproduce') || isNarrow;
   return (
     <header className="topbar">
       <Logo />
@@ -44,11 +46,11 @@ export function TopBar() {
       <LayoutSwitch isCompact={isNarrow} />
       {!isNarrow && <span className="vr" />}
       <History isCompact={isNarrow} />
-      {isNarrow ? <span className="vr" /> : <OmniBox />}
+      {isCrowded ? <span className="vr" /> : <OmniBox />}
       <TransportButtons isCompact={isNarrow} />
       <Clock />
-      {isNarrow ? <span className="grow" /> : <span className="vr" />}
-      {isNarrow && <SearchButton />}
+      {isCrowded ? <span className="grow" /> : <span className="vr" />}
+      {isCrowded && <SearchButton />}
       <SaveAsScenario isCompact={isNarrow} />
       <ReproBundle isCompact={isNarrow} />
       <ProblemCounts />

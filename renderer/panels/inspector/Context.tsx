@@ -1,25 +1,23 @@
 import { useTexts } from '../../app/i18n/use-texts.ts';
+import { useWindowClass } from '../../app/shell/window-size.ts';
 import { Segmented } from '../../widgets/Segmented.tsx';
+import { Select } from '../../widgets/Select.tsx';
 import type { InspectorTextKey } from './i18n.ts';
 import { useInspectorTab } from './view-store.ts';
 
-/** What is inspected, in the panel's head. */
+const TABS = ['event', 'unit', 'change', 'draws', 'watch'] as const;
+
+/** What is inspected, in the panel's head; a list where the head has no room for all words. */
 export function Context() {
   const t = useTexts<InspectorTextKey>('inspector');
+  const { isNarrow } = useWindowClass();
   const tab = useInspectorTab((state) => state.tab);
-  return (
-    <Segmented
-      label={t('tabs')}
-      size="sm"
-      value={tab}
-      options={[
-        { value: 'event', text: t('event') },
-        { value: 'unit', text: t('unit') },
-        { value: 'change', text: t('change') },
-        { value: 'draws', text: t('draws') },
-        { value: 'watch', text: t('watch') },
-      ]}
-      onChange={(next) => useInspectorTab.setState({ tab: next })}
-    />
-  );
+  const common = {
+    label: t('tabs'),
+    size: 'sm',
+    value: tab,
+    options: TABS.map((value) => ({ value, text: t(value) })),
+    onChange: (next: typeof tab) => useInspectorTab.setState({ tab: next }),
+  } as const;
+  return isNarrow ? <Select {...common} widthPx="auto" /> : <Segmented {...common} />;
 }

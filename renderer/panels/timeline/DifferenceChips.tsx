@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<DifferenceKind, string>> = {
   resized: '↔',
   changed: '≠',
 };
-const WORDS_MAX = 2;
+const WORDS_MAX = 1;
 
 /** Kind that the buttons beside walk; null = all. */
 const useChosenKind = create<{ readonly kind: DifferenceKind | null }>()(() => ({ kind: null }));

@@ -44,7 +44,7 @@ export const Heads = memo(function Heads({ timeline, layout, words, selectedGuid
             key={groupKey(band.group)}
             band={band}
             name={band.group.kind === 'unit' ? words.unit(band.group.guid) : t(band.group.kind as 'watches')}
-            isSelected={band.group.guid === selectedGuid}
+            isSelected={band.group.kind === 'unit' && band.group.guid === selectedGuid}
             onSelectUnit={onSelectUnit}
           />
         ))}

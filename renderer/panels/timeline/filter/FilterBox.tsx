@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { Filter, ListPlus } from 'lucide-react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
+import { useWindowClass } from '../../../app/shell/window-size.ts';
 import { IconButton } from '../../../widgets/Button.tsx';
 import { TextInput } from '../../../widgets/TextInput.tsx';
 import type { TimelineTextKey } from '../i18n.ts';
@@ -13,6 +14,7 @@ import { SavedFilters } from './SavedFilters.tsx';
 export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
   const t = useTexts<TimelineTextKey>('timeline');
   const { text, setText } = useFilter();
+  const { isNarrow } = useWindowClass();
   const list = useId();
   const offered = useMemo(() => completions(timeline, text), [timeline, text]);
   return (
@@ -22,7 +24,7 @@ export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
         value={text}
         onChange={setText}
         icon={Filter}
-        placeholder={t('filterHint')}
+        placeholder={t(isNarrow ? 'filter' : 'filterHint')}
         isClearable
         isMono
         list={list}
@@ -33,14 +35,16 @@ export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
           <option key={value} value={value} />
         ))}
       </datalist>
-      <IconButton
-        size="sm"
-        icon={ListPlus}
-        label={t('declareLane')}
-        disabled={text.trim() === ''}
-        disabledReason={t('nothingToSave')}
-        onClick={() => void declareFilter()}
-      />
+      {(!isNarrow || text.trim() !== '') && (
+        <IconButton
+          size="sm"
+          icon={ListPlus}
+          label={t('declareLane')}
+          disabled={text.trim() === ''}
+          disabledReason={t('nothingToSave')}
+          onClick={() => void declareFilter()}
+        />
+      )}
       <SavedFilters />
     </span>
   );
