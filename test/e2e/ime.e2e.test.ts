@@ -74,7 +74,7 @@ describe.skipIf(!browserPath)('O-29 an input method keeps its keys', () => {
 
   it('in a box that filters and in the palette: the list waits for the word, Enter for the second time', async () => {
     await page().keyboard.press('ControlOrMeta+KeyP');
-    const search = page().getByRole('combobox').last();
+    const search = page().locator('.palette').getByRole('combobox');
     await search.waitFor();
     const items = () => page().getByTestId('palette').getByRole('option').count();
     const all = await items();

@@ -137,13 +137,13 @@ describe.skipIf(!browserPath)('panels of the author', () => {
   describe('shell', () => {
     it('finds commands and rows by words in either language', async () => {
       await page().keyboard.press('ControlOrMeta+Shift+KeyP');
-      await page().getByRole('combobox').last().fill('深色');
+      await page().locator('.palette').getByRole('combobox').fill('深色');
       await page()
         .getByRole('option', { name: /dark and light/ })
         .waitFor();
       await page().keyboard.press('Escape');
       await page().keyboard.press('ControlOrMeta+KeyP');
-      await page().getByRole('combobox').last().fill('落日');
+      await page().locator('.palette').getByRole('combobox').fill('落日');
       await page().keyboard.press('Enter');
       await heading().filter({ hasText: 'Sunfall' }).waitFor();
     });

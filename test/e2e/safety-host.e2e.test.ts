@@ -48,7 +48,7 @@ describe.skipIf(!browserPath)('a disk that refuses', () => {
     writeFileSync(join(studio.project, OTHER), spoilt);
     await toast(/can no longer be read/).waitFor();
     await page().keyboard.press('ControlOrMeta+KeyP');
-    await page().getByRole('combobox').last().fill('volley');
+    await page().locator('.palette').getByRole('combobox').fill('volley');
     await page().keyboard.press('Enter');
     const text = studio.panel('text');
     await text.getByText('byte 0xFF, 2:13').waitFor();

@@ -47,7 +47,7 @@ describe.skipIf(!browserPath)('searching everywhere', () => {
 
   it('goes to a field of the open row by its words', async () => {
     await page().keyboard.press('ControlOrMeta+KeyP');
-    await page().getByRole('combobox').last().fill('#stacking');
+    await page().locator('.palette').getByRole('combobox').fill('#stacking');
     await page().locator('.palette').getByRole('option').first().waitFor();
     await page().keyboard.press('Enter');
     await studio.panel('form').locator('[data-pointer^="/stacking"] :focus').waitFor();
