@@ -36,7 +36,7 @@ export class Table {
   take(): number {
     const slot = this.free;
     if (slot < 0) return this.append();
-    this.free = this.cells[slot * this.stride]!;
+    this.free = this.cells[slot * this.stride]! | 0;
     this.cells[slot * this.stride] = 0;
     return slot;
   }
@@ -46,7 +46,7 @@ export class Table {
     const from = slot * this.stride;
     this.cells.fill(0, from, from + this.stride);
     this.cells[from] = this.free;
-    this.free = slot;
+    this.free = slot | 0;
   }
 
   /** Opens a slot for a new record and moves the later ones up. */
@@ -67,7 +67,7 @@ export class Table {
   /** Drops the records from a slot on; what lies beyond `count` is always zero. */
   truncate(count: number): void {
     this.cells.fill(0, count * this.stride, this.count * this.stride);
-    this.count = count;
+    this.count = count | 0;
     this.version++;
   }
 
@@ -87,8 +87,8 @@ export class Table {
     this.clear();
     if (count * this.stride > this.cells.length) this.grow(count);
     this.cells.set(source.subarray(from, from + count * this.stride));
-    this.count = count;
-    this.free = free;
+    this.count = count | 0;
+    this.free = free | 0;
   }
 
   private grow(capacity: number): void {

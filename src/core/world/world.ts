@@ -115,8 +115,8 @@ export class World {
 
   /** Time of the step that runs or has run last. */
   setFrame(frame: number): void {
-    this.frame = frame;
-    this.nowMs = frame * this.rules.stepMs;
+    this.frame = frame | 0;
+    this.nowMs = this.frame * this.rules.stepMs;
     this.globals.cells[G.frame] = frame;
     this.frameSerial = this.globals.cells[G.serial]!;
   }
