@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { readFight, type Fight } from '#lab';
 import type { EventList } from '#timeline';
+import { afterPicture } from '../../app/after-picture.ts';
 import type { Run } from '../../worker/protocol.ts';
 
 const known = new WeakMap<EventList, Fight>();
@@ -17,12 +18,6 @@ function fightOf(run: Run): Fight {
 export interface CountedRun {
   readonly run: Run;
   readonly fight: Fight;
-}
-
-/** Two pictures: the first one draws what has just been set. */
-function afterPicture(work: () => void): () => void {
-  let ticket = requestAnimationFrame(() => (ticket = requestAnimationFrame(work)));
-  return () => cancelAnimationFrame(ticket);
 }
 
 /** Until a new run is counted, the one before it stands. */

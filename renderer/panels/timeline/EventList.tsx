@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { instantRange, type Instant } from '#timeline';
+import { useAfterPicture } from '../../app/after-picture.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import type { Words } from './labels.ts';
@@ -37,7 +38,7 @@ function useRestingView(): Viewport {
 /** What the window shows, in words: the twin of the drawing for those who cannot see it. */
 export function EventList({ layout, words }: EventListProps) {
   const view = useRestingView();
-  return <Listed layout={layout} words={words} view={view} />;
+  return <Listed layout={useAfterPicture(layout)} words={useAfterPicture(words)} view={view} />;
 }
 
 interface Shown {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { barsOf, histogramOf, type Histogram, type Timeline } from '#timeline';
+import { useAfterPicture } from '../../app/after-picture.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { usePalette, type Palette } from '../../widgets/canvas/palette.ts';
 import type { DrawSurface } from '../../widgets/canvas/surface.ts';
@@ -49,7 +50,8 @@ function dragged(view: Viewport, grip: Grip, deltaMs: number): Viewport {
 }
 
 /** The whole run at the top; the framed part is what the lanes show. */
-export function Strip({ timeline }: { readonly timeline: Timeline }) {
+export function Strip({ timeline: latest }: { readonly timeline: Timeline }) {
+  const timeline = useAfterPicture(latest);
   const t = useTexts<TimelineTextKey>('timeline');
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useTimelineView((state) => state.view);

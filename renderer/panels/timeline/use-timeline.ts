@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { withChecks, type Difference, type Timeline } from '#timeline';
+import { afterPicture } from '../../app/after-picture.ts';
 import { useOtherRun } from '../../stores/beside.ts';
 import { useRecordedChecks } from '../../stores/recorded-checks.ts';
 import { useRun } from '../../stores/index.ts';
@@ -19,11 +20,6 @@ export function useTimeline(): TimelineOfRun | null {
 }
 
 const NO_DIFFERENCES: readonly Difference[] = [];
-/** Two pictures: the first one draws what has just been set. */
-function afterPicture(work: () => void): () => void {
-  let ticket = requestAnimationFrame(() => (ticket = requestAnimationFrame(work)));
-  return () => cancelAnimationFrame(ticket);
-}
 
 /**
  * Against the other run: the one before the last edit, or another one that was chosen. Empty while the ghost is off or nothing differs. An edit shows its run first

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { FilterNames } from '#timeline';
+import { afterPicture } from '../../../app/after-picture.ts';
 import type { TimelineOfRun } from '../use-timeline.ts';
-import { forgetAdded, useAdded } from './added.ts';
+import { forgetAdded, setAdded } from './added.ts';
 import { useDeclaredGroup } from './use-declared.ts';
 import { useExpectationGroup } from './use-expectations.ts';
 import { useMenuOfAdded } from './use-menu.ts';
@@ -24,7 +25,7 @@ export function AddedLanes({ of, names }: { readonly of: TimelineOfRun; readonly
   const values = useValueLanes(of);
   const suppressed = useSuppressed(of, questions);
   useEffect(
-    () => useAdded.setState({ groups: [...expectations, ...declared, ...watches], values, suppressed }),
+    () => afterPicture(() => setAdded({ groups: [...expectations, ...declared, ...watches], values, suppressed })),
     [expectations, declared, watches, values, suppressed],
   );
   useEffect(() => forgetAdded, []);

@@ -1,5 +1,6 @@
 /** Lanes that people ask for beside those of the trace, and how they join them. They are worked out in AddedLanes. */
 import { create } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import type { Lane, LaneGroup, Stretch, Timeline } from '#timeline';
 import type { MenuEntry } from '../../../widgets/Menu.tsx';
 
@@ -21,6 +22,13 @@ const NOTHING: Added = { groups: [], values: new Map(), suppressed: new Map() };
 
 /** Those of the run before stand until the next ones are worked out, so that no row jumps while one edits. */
 export const useAdded = create<Added>()(() => NOTHING);
+
+/** Put where the lanes are drawn; what says the same as before draws nothing anew. */
+export function setAdded(next: Added): void {
+  const { groups, values, suppressed } = useAdded.getState();
+  const isSame = shallow(groups, next.groups) && values === next.values && suppressed === next.suppressed;
+  if (!isSame) useAdded.setState(next);
+}
 
 export const forgetAdded = (): void => useAdded.setState(NOTHING);
 

@@ -1,5 +1,6 @@
 /** Lanes of watches, values and breakpoints over the run on screen, as far as they were worked out. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import { TRACE_KINDS } from '#generated/trace-words.ts';
 import type { Series, Watched } from '#lab';
 import type { Lane, LaneGroup, Stretch } from '#timeline';
@@ -92,7 +93,7 @@ export function useSuppressed(
   questions: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly Stretch[]> {
   const series = useWatches((state) => state.laneSeries);
-  return useMemo(() => {
+  const suppressed = useMemo(() => {
     const found = new Map<string, readonly Stretch[]>();
     for (const [laneId, text] of questions) {
       const watched = series.get(text);
@@ -101,12 +102,21 @@ export function useSuppressed(
     }
     return found;
   }, [questions, series, timeline.stepMs]);
+  return useSame(suppressed);
 }
 
 /** What is to be asked about suppression, by id of the buff lane. */
 export function useSuppressionQuestions({ timeline }: TimelineOfRun): ReadonlyMap<string, string> {
   const rows = useRows();
-  return useMemo(() => suppressionQuestions(timeline, rows), [timeline, rows]);
+  return useSame(useMemo(() => suppressionQuestions(timeline, rows), [timeline, rows]));
+}
+
+/** The map of before while the new one holds the same: each edit makes new ones. */
+function useSame<Held>(map: ReadonlyMap<string, Held>): ReadonlyMap<string, Held> {
+  const [kept, keep] = useState(map);
+  if (shallow(kept, map)) return kept;
+  keep(map);
+  return map;
 }
 
 /** Has everything worked out that lanes show, for as long as they do. */
