@@ -63,18 +63,18 @@ export class EventWriter {
   }
 
   push(event: TraceEvent): void {
-    this.#begin(event, event.kind);
+    const first = this.#begin(event, event.kind);
     const at = this.#put(0);
     // First the fields: they may need more room, and the words are others then.
-    const step = this.#fields(event as unknown as Fields);
+    const step = this.#fields(first, event as unknown as Fields);
     this.#words[at] = this.#shapes.indexOf(step);
   }
 
   /** The same of an event whose head is apart from the rest: writes what `push` writes of the rest followed by the head. */
   pushParts(head: EventHead, body: Fields & { readonly kind: string }): void {
-    this.#begin(head, body.kind);
+    const first = this.#begin(head, body.kind);
     const at = this.#put(0);
-    const step = this.#fields(body);
+    const step = this.#fields(first, body);
     this.#put(head.frame);
     this.#put(this.#phaseIndex(head.phase));
     this.#put(head.order);
@@ -151,14 +151,16 @@ export class EventWriter {
     this.#count = count;
   }
 
-  #begin({ id, cause, ms }: Pick<EventHead, 'id' | 'cause' | 'ms'>, kind: string): void {
+  #begin({ id, cause, ms }: Pick<EventHead, 'id' | 'cause' | 'ms'>, kind: string): ShapeStep {
+    const first = this.#shapes.firstOf(kind);
     const index = this.#count++;
     if (index === this.#starts.length) this.#growEvents();
     this.#starts[index] = this.#wordCount;
     this.#ids[index] = id;
     this.#causes[index] = cause;
     this.#times[index] = ms;
-    this.#kinds[index] = this.#shapes.textIndex(kind);
+    this.#kinds[index] = first.textIndex;
+    return first;
   }
 
   /** Moments of one phase follow each other. */
@@ -170,19 +172,18 @@ export class EventWriter {
     return this.#phaseText;
   }
 
-  #fields(event: Fields): ShapeStep {
-    let step = this.#shapes.firstOfEvent;
+  #fields(first: ShapeStep, event: Fields): ShapeStep {
+    let step = first;
     // Events are plain objects without a prototype of their own; for-in reads their keys without making a list.
     for (const key in event) {
       const value = event[key];
       const { latest } = step;
-      if (latest !== undefined && latest.key === key && this.#isWrittenLike(latest, value)) step = latest;
-      else step = step.next(key, this.#field(key, value));
+      step = latest.key === key && this.#isWrittenLike(latest, value) ? latest : this.#otherwise(step, key, value);
     }
     return step;
   }
 
-  /** Most fields are written like the same field of the event before: then nothing has to be found out. */
+  /** Most fields are written like the same field of an event before: then nothing has to be found out. */
   #isWrittenLike(step: ShapeStep, value: unknown): boolean {
     switch (step.form) {
       case FORM.word:
@@ -197,6 +198,12 @@ export class EventWriter {
         return value === undefined;
       case FORM.false:
         return value === false;
+      case FORM.true:
+        return value === true;
+      case FORM.list:
+        if (!Array.isArray(value)) return false;
+        this.#list(value);
+        return true;
       case FORM.id:
       case FORM.cause:
       case FORM.ms:
@@ -205,6 +212,13 @@ export class EventWriter {
       default:
         return false;
     }
+  }
+
+  /** As some time before, or as never yet. */
+  #otherwise(step: ShapeStep, key: string, value: unknown): ShapeStep {
+    for (const other of step.following)
+      if (other.key === key && this.#isWrittenLike(other, value)) return (step.latest = other);
+    return step.next(key, step.isOfEvent ? this.#field(key, value) : this.#value(value));
   }
 
   #textIndexAt(step: ShapeStep, text: string): number {
@@ -231,14 +245,9 @@ export class EventWriter {
     }
   }
 
-  #object(value: Readonly<Record<string, unknown>>): void {
+  #object(value: Fields): void {
     const at = this.#put(0);
-    let step = this.#shapes.first;
-    for (const key in value) {
-      const { latest } = step;
-      if (latest !== undefined && latest.key === key && this.#isWrittenLike(latest, value[key])) step = latest;
-      else step = step.next(key, this.#value(value[key]));
-    }
+    const step = this.#fields(this.#shapes.firstOfObject, value);
     this.#words[at] = this.#shapes.indexOf(step);
   }
 
@@ -264,7 +273,7 @@ export class EventWriter {
       this.#list(value);
       return FORM.list;
     }
-    this.#object(value as Readonly<Record<string, unknown>>);
+    this.#object(value as Fields);
     return FORM.object;
   }
 

@@ -27,6 +27,8 @@ export type Column = Int32Array<ArrayBuffer>;
 
 /** Keys of an object in their order, and how the value of each is written. */
 export interface Shape {
+  /** Of an event; null = of an object inside one. */
+  readonly kind: string | null;
   readonly keys: readonly string[];
   readonly forms: readonly Form[];
 }
@@ -49,6 +51,8 @@ export const FORM = {
   cause: 10,
   ms: 11,
   kind: 12,
+  /** Of nothing: where an object begins. */
+  none: 13,
 } as const;
 export type Form = (typeof FORM)[keyof typeof FORM];
 
