@@ -5,10 +5,12 @@
 import { Simulation, type PreparedScenario } from '#lab';
 import type { EventColumns } from '#timeline';
 
-const RUN_COUNT = 30;
+const RUN_COUNT = 60;
 const STEPS_AT_ONCE = 160;
 /** Between two pieces, so that practice takes a fraction of one core. */
 const PAUSE_MS = 8;
+/** What was run is painted first. */
+const REST_MS = 300;
 
 export class Practice {
   private left = 0;
@@ -25,15 +27,15 @@ export class Practice {
     this.stop();
     if (fight !== this.fight) this.left = RUN_COUNT;
     this.fight = fight;
-    this.next(prepare);
+    this.next(prepare, REST_MS);
   }
 
-  private next(prepare: () => PreparedScenario | undefined): void {
+  private next(prepare: () => PreparedScenario | undefined, waitMs = PAUSE_MS): void {
     if (this.left === 0) return;
     this.timer = setTimeout(() => {
       const scenario = prepare();
       if (scenario) this.run(new Simulation(scenario, { trace: 'events', hashesEachFrame: false }), prepare);
-    }, PAUSE_MS);
+    }, waitMs);
   }
 
   stop(): void {

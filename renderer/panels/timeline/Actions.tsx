@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import { ChevronLeft, ChevronRight, Highlighter, History, Link2, Minus, Plus, Search } from 'lucide-react';
 import { placeOf, type Difference } from '#timeline';
+import { useAfterPicture } from '../../app/after-picture.ts';
 import { useTexts } from '../../app/i18n/use-texts.ts';
 import { useWindowClass } from '../../app/shell/window-size.ts';
 import { usePlayhead, useSelection } from '../../stores/index.ts';
@@ -23,11 +24,12 @@ import { zoomAt, ZOOM_PER_KEY } from './viewport.ts';
 export function Actions() {
   const of = useTimeline();
   const latest = useLatest(of);
+  const timeline = useAfterPicture(of?.timeline);
   return of === null ? null : (
     <>
       <ActionButtons latest={latest} />
-      <NotesButton timeline={of.timeline} />
-      <MoreMenu timeline={of.timeline} />
+      <NotesButton timeline={timeline ?? of.timeline} />
+      <MoreMenu timeline={timeline ?? of.timeline} />
     </>
   );
 }
@@ -124,9 +126,10 @@ function CausesButton({ isOn, onToggle }: { readonly isOn: boolean; onToggle(): 
 /** What is shown of the run, then which run stands beside it and what differs. */
 export function Context() {
   const of = useTimeline();
+  const timeline = useAfterPicture(of?.timeline);
   return (
     <span className="row tl-context">
-      {of && <FilterBox timeline={of.timeline} />}
+      {of && <FilterBox timeline={timeline ?? of.timeline} />}
       {of && <BesideChips />}
       <Differences />
     </span>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { create } from 'zustand';
 import type { Difference, DifferenceKind } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -32,7 +33,11 @@ function counted(differences: readonly Difference[]): ReadonlyMap<DifferenceKind
 }
 
 /** `Δ 1 moved, 3 removed`: how many of each kind; a press limits the walk to the kind. */
-export function DifferenceChips({ differences }: { readonly differences: readonly Difference[] }) {
+export const DifferenceChips = memo(function DifferenceChips({
+  differences,
+}: {
+  readonly differences: readonly Difference[];
+}) {
   const t = useTexts('timeline');
   const { isNarrow } = useWindowClass();
   const chosen = useChosenKind((state) => state.kind);
@@ -62,4 +67,4 @@ export function DifferenceChips({ differences }: { readonly differences: readonl
       })}
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../app/i18n/use-texts.ts';
@@ -8,7 +9,7 @@ import { useLaneMenu } from './arrange/lane-menu.ts';
 import type { TimelineTextKey } from './i18n.ts';
 
 /** Lanes as a whole, and how keys and wheel move them. */
-export function MoreMenu({ timeline }: { readonly timeline: Timeline }) {
+export const MoreMenu = memo(function MoreMenu({ timeline }: { readonly timeline: Timeline }) {
   const t = useTexts<TimelineTextKey>('timeline');
   const lanes = useLaneMenu(timeline, '', false);
   const wasd = useWasd();
@@ -36,4 +37,4 @@ export function MoreMenu({ timeline }: { readonly timeline: Timeline }) {
       trigger={<IconButton size="sm" icon={Ellipsis} label={t('more')} />}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { Filter, ListPlus } from 'lucide-react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
@@ -11,7 +11,7 @@ import { declareFilter, useFilter } from './filter-store.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 
 /** What is shown of the run; beside it the filters that were kept under a name. */
-export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
+export const FilterBox = memo(function FilterBox({ timeline }: { readonly timeline: Timeline }) {
   const t = useTexts<TimelineTextKey>('timeline');
   const { text, setText } = useFilter();
   const { isNarrow } = useWindowClass();
@@ -48,4 +48,4 @@ export function FilterBox({ timeline }: { readonly timeline: Timeline }) {
       <SavedFilters />
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { StickyNote, Plus } from 'lucide-react';
 import type { Timeline } from '#timeline';
 import { useTexts } from '../../../app/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { noteHere, useSettledNotes } from './use-notes.ts';
 const WIDTH_PX = 380;
 
 /** Notes of this scenario; those that moved or lost their event say so first. */
-export function NotesButton({ timeline }: { readonly timeline: Timeline }) {
+export const NotesButton = memo(function NotesButton({ timeline }: { readonly timeline: Timeline }) {
   const t = useTexts<TimelineTextKey>('timeline');
   const notes = useSettledNotes(timeline);
   const { isOpen } = useNotesView();
@@ -39,7 +39,7 @@ export function NotesButton({ timeline }: { readonly timeline: Timeline }) {
       <NoteList timeline={timeline} />
     </Popover>
   );
-}
+});
 
 function NoteList({ timeline }: { readonly timeline: Timeline }) {
   const t = useTexts<TimelineTextKey>('timeline');
