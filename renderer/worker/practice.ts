@@ -16,6 +16,9 @@ export class Practice {
   private left = 0;
   private fight: unknown;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What comes next, also while it has to wait. */
+  private work: (() => void) | undefined;
+  private isHeld = false;
   /** Written over and over: nobody reads them. */
   private columns: EventColumns | undefined;
 
@@ -30,25 +33,39 @@ export class Practice {
     this.next(prepare, REST_MS);
   }
 
+  stop(): void {
+    clearTimeout(this.timer);
+    this.work = undefined;
+  }
+
+  /** Stands still as long as it is held: somebody plays a fight or moves something. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    clearTimeout(this.timer);
+    if (this.work) this.afterwards(this.work, REST_MS);
+  }
+
+  private afterwards(work: () => void, waitMs = PAUSE_MS): void {
+    this.work = work;
+    if (!this.isHeld) this.timer = setTimeout(work, waitMs);
+  }
+
   private next(prepare: () => PreparedScenario | undefined, waitMs = PAUSE_MS): void {
+    this.work = undefined;
     if (this.left === 0) return;
-    this.timer = setTimeout(() => {
+    this.afterwards(() => {
       const scenario = prepare();
       if (scenario) this.run(new Simulation(scenario, { trace: 'events', hashesEachFrame: false }), prepare);
     }, waitMs);
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
-  }
-
   private run(simulation: Simulation, prepare: () => PreparedScenario | undefined): void {
-    this.timer = setTimeout(() => {
+    this.afterwards(() => {
       const isDone = simulation.advance(STEPS_AT_ONCE);
       this.columns = simulation.takeEvents(this.columns);
       if (!isDone) return this.run(simulation, prepare);
       this.left--;
       this.next(prepare);
-    }, PAUSE_MS);
+    });
   }
 }

@@ -92,6 +92,8 @@ export type ToWorker =
   | TablesMessage
   | { readonly type: 'run'; readonly runId: number; readonly request: RunRequest }
   | { readonly type: 'cancel' }
+  /** Nothing that can wait is done while somebody plays a fight or moves something. */
+  | { readonly type: 'hold'; readonly isHeld: boolean }
   /** Replaces the one that was asked for before; null = none is wanted. */
   | { readonly type: 'beside'; readonly request: BesideRequest | null }
   /** Rows of a recording, beside those of the project; null = it is closed. */

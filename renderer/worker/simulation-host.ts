@@ -106,6 +106,8 @@ export class SimulationHost {
       case 'cancel':
         this.pending = undefined;
         return;
+      case 'hold':
+        return this.practice.hold(message.isHeld);
       case 'beside':
         return message.request ? this.beside.start(message.request, this.tables!) : this.beside.stop();
       case 'guest':
