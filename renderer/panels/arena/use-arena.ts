@@ -4,6 +4,7 @@ import type { FrameView } from '#core';
 import { translate, useLanguage } from '../../app/i18n/use-texts.ts';
 import { usePlayhead, useProject, useRun, useSelection } from '../../stores/index.ts';
 import { rowsOf, type Rows } from '../../stores/rows.ts';
+import type { PlayheadState } from '../../stores/types.ts';
 import { usePalette, type Palette } from '../../widgets/canvas/palette.ts';
 import type { CanvasSurface, DrawSurface } from '../../widgets/canvas/surface.ts';
 import { useSurface } from '../../widgets/canvas/use-surface.ts';
@@ -86,12 +87,22 @@ function picturedBy(picture: ArenaPicture, run: Run): FrameView | null {
 function useRepaint(surface: RefObject<CanvasSurface | null>): void {
   useEffect(() => {
     const repaint = () => surface.current?.invalidate();
-    const stops = [usePlayhead, useSelection, useSquad, useAim, useArenaView, useGhosts, useChoices].map((store) =>
+    const stops = [useSelection, useSquad, useAim, useArenaView, useGhosts, useChoices].map((store) =>
       store.subscribe(repaint),
     );
+    // A playhead whose picture is still on its way shows nothing new.
+    stops.push(usePlayhead.subscribe((now, before) => !isSamePicture(now, before) && repaint()));
     return () => stops.forEach((stop) => stop());
   }, [surface]);
 }
+
+type Pictured = Pick<PlayheadState, 'view' | 'nextView' | 'fraction' | 'playing'>;
+
+const isSamePicture = (now: Pictured, before: Pictured): boolean =>
+  now.view === before.view &&
+  now.nextView === before.nextView &&
+  now.fraction === before.fraction &&
+  now.playing === before.playing;
 
 function cameraFor(last: Camera | null, view: FrameView, size: ScreenSize, facts: ArenaFacts): Camera {
   const { camera, followGuid } = useArenaView.getState();

@@ -5,7 +5,7 @@ import { patternsAt } from '../../widgets/canvas/patterns.ts';
 import type { SurfaceSize } from '../../widgets/canvas/surface.ts';
 import { drawArrows, type CauseArrow } from './draw/arrows.ts';
 import { LABEL_FONT_PX, type DrawFrame } from './draw/frame.ts';
-import { drawDifferences, drawGhosts } from './draw/ghost.ts';
+import { drawDifferences, drawDifferenceTexts, drawGhosts } from './draw/ghost.ts';
 import { drawInstantLabels, drawInstants } from './draw/instants.ts';
 import { KeptGround } from './draw/kept-ground.ts';
 import { drawSliceLabels } from './draw/labels.ts';
@@ -114,6 +114,7 @@ function paintGround(context: CanvasRenderingContext2D, size: SurfaceSize, pictu
     if (differences.length > 0) drawGhosts(frame, band, differences);
     drawSlices(frame, band);
     drawInstants(frame, band);
+    if (differences.length > 0) drawDifferences(frame, band, differences);
   }
 }
 
@@ -126,5 +127,5 @@ function paintTexts(frame: DrawFrame, band: LaneBand, picture: Picture): void {
       : new Set(differences.filter(({ kind }) => kind !== 'added').map(({ after }) => after));
   drawSliceLabels(frame, band, signed);
   drawInstantLabels(frame, band, signed);
-  if (differences.length > 0) drawDifferences(frame, band, differences, picture.words.difference);
+  if (differences.length > 0) drawDifferenceTexts(frame, band, differences, picture.words.difference);
 }

@@ -12,51 +12,84 @@ export function drawGhosts(frame: DrawFrame, band: LaneBand, differences: readon
   context.strokeStyle = palette['tl-ghost'];
   context.lineWidth = 1;
   context.setLineDash([3, 2]);
+  const fresh = freshDots();
   for (const { before } of differences) {
     if (before === null) continue;
-    if (isSlice(before)) outline(frame, band, before);
-    else ring(frame, band, before.ms);
+    if (isSlice(before)) outline(frame, band, before, fresh);
+    else ring(frame, band, before.ms, fresh);
   }
   context.setLineDash([]);
 }
 
-function outline(frame: DrawFrame, band: LaneBand, slice: Slice): void {
+/** Whether something so wide in a row was not drawn at this pixel yet: a whole run has thousands side by side. */
+type Fresh = (row: number, x: number, widthPx: number) => boolean;
+
+const NARROW_PX = 2;
+
+function freshDots(): Fresh {
+  const drawn = new Map<number, number>();
+  return (row, x, widthPx) => {
+    const dot = Math.round(x);
+    if (widthPx <= NARROW_PX && drawn.get(row) === dot) return false;
+    drawn.set(row, dot);
+    return true;
+  };
+}
+
+function outline(frame: DrawFrame, band: LaneBand, slice: Slice, isFresh: Fresh): void {
   if (slice.endMs < frame.view.fromMs || slice.startMs > frame.view.toMs) return;
   const { topPx, heightPx } = sliceBox(band, slice.row, slice.stacks);
   const { x, width } = clipSpan(frame, slice.startMs, slice.endMs);
-  frame.context.strokeRect(x + 0.5, topPx - frame.scrollPx - 1, width, heightPx + 2);
+  if (!isFresh(slice.row, x, width)) return;
+  const gap = frame.context.lineWidth;
+  frame.context.strokeRect(x + 0.5, topPx - frame.scrollPx - gap, width, heightPx + 2 * gap);
 }
 
-function ring(frame: DrawFrame, band: LaneBand, ms: number): void {
+const ROW_OF_INSTANTS = -1;
+
+function ring(frame: DrawFrame, band: LaneBand, ms: number, isFresh: Fresh): void {
   const x = frame.x(ms);
-  if (x < -8 || x > frame.widthPx + 8) return;
+  if (x < -8 || x > frame.widthPx + 8 || !isFresh(ROW_OF_INSTANTS, x, 0)) return;
   frame.context.beginPath();
   frame.context.arc(x, band.topPx - frame.scrollPx + band.heightPx / 2, INSTANT_RADIUS_PX, 0, Math.PI * 2);
   frame.context.stroke();
 }
 
-/** Frames and texts; a text that would cover anything is left out, its frame stays. The only change of a lane is told. */
-export function drawDifferences(
+/** Frames around what differs. */
+export function drawDifferences(frame: DrawFrame, band: LaneBand, differences: readonly Difference[]): void {
+  const { context, palette } = frame;
+  context.strokeStyle = palette['tl-diff'];
+  context.lineWidth = 1.5;
+  const fresh = freshDots();
+  for (const difference of differences) {
+    const span = changedSpan(difference);
+    if (difference.after === null || !isInView(frame, span)) continue;
+    if (!isSlice(difference.after)) ring(frame, band, difference.after.ms, fresh);
+    else outline(frame, band, { ...difference.after, ...span }, fresh);
+  }
+}
+
+/** What the frames say; a text that would cover anything is left out, its frame stays. The only change of a lane is told. */
+export function drawDifferenceTexts(
   frame: DrawFrame,
   band: LaneBand,
   differences: readonly Difference[],
   say: (difference: Difference) => string,
 ): void {
   const { context, palette } = frame;
-  context.strokeStyle = palette['tl-diff'];
   context.fillStyle = palette['tl-diff'];
-  context.lineWidth = 1.5;
   context.font = `600 11px ${palette.fontUi}`;
   let freeX = -Infinity;
   const shown = differences.filter((difference) => isInView(frame, changedSpan(difference)));
   for (const difference of shown) {
-    const span = changedSpan(difference);
-    const baseline = strokeChange(frame, band, difference, span);
-    const x = frame.x(span.endMs) + LABEL_PAD_PX + (isLong(difference) ? 1 : INSTANT_RADIUS_PX);
+    const { endMs } = changedSpan(difference);
+    const x = frame.x(endMs) + LABEL_PAD_PX + (isLong(difference) ? 1 : INSTANT_RADIUS_PX);
+    if (x < freeX || x > frame.widthPx) continue;
     const text = say(difference);
-    if (text === '' || x < freeX || x > frame.widthPx) continue;
+    if (text === '') continue;
     const endX = x + textWidth(context, text) + LABEL_PAD_PX;
-    if (isTaken(frame, band, difference, span.endMs, endX - x)) {
+    const baseline = baselineOf(frame, band, difference);
+    if (isTaken(frame, band, difference, endMs, endX - x)) {
       if (shown.length > 1 || difference.after === null) continue;
       coverBehind(frame, x, baseline, endX - x);
     }
@@ -97,18 +130,8 @@ function changedSpan({ kind, before, after }: Difference): Span {
   return { startMs: Math.min(before.endMs, item.endMs), endMs: Math.max(before.endMs, item.endMs) };
 }
 
-function strokeChange(frame: DrawFrame, band: LaneBand, difference: Difference, span: Span): number {
-  const item = (difference.after ?? difference.before)!;
-  const { context } = frame;
-  if (!isSlice(item)) {
-    const y = band.topPx - frame.scrollPx + band.heightPx / 2;
-    context.beginPath();
-    context.arc(frame.x(item.ms), y, INSTANT_RADIUS_PX, 0, Math.PI * 2);
-    if (difference.after !== null) context.stroke();
-    return y + BASELINE_PX;
-  }
-  const { topPx, heightPx } = sliceBox(band, item.row, item.stacks);
-  const { x, width } = clipSpan(frame, span.startMs, span.endMs);
-  if (difference.after !== null) context.strokeRect(x, topPx - frame.scrollPx - 1.5, width, heightPx + 3);
-  return topPx - frame.scrollPx + heightPx / 2 + BASELINE_PX;
+function baselineOf({ scrollPx }: DrawFrame, band: LaneBand, { before, after }: Difference): number {
+  const item = (after ?? before)!;
+  const { topPx, heightPx } = isSlice(item) ? sliceBox(band, item.row, item.stacks) : band;
+  return topPx - scrollPx + heightPx / 2 + BASELINE_PX;
 }
