@@ -33,7 +33,7 @@ export interface SimulationOptions {
   readonly columns?: EventColumns | undefined;
 }
 
-const KEYFRAME_EVERY = 120;
+const KEYFRAME_EVERY = 240;
 
 /** A state inside a step: what `save` gave after one of its phases. */
 export interface PhaseState {
