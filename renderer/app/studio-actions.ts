@@ -8,6 +8,7 @@ import {
   usePlayhead,
   useProject,
   useRun,
+  flushJournal,
   writeJournal,
   type SaveOutcome,
 } from '../stores/index.ts';
@@ -90,7 +91,7 @@ export async function startStudio(): Promise<void> {
   host.on('app.command', ({ id }) => void (isAnyComposing() || runCommand(id)));
   announceSafety();
   window.addEventListener('beforeunload', (event) => {
-    if (useProject.getState().unsaved.size === 0) return;
+    if (useProject.getState().unsaved.size === 0) return flushJournal();
     void writeJournal();
     event.preventDefault();
   });

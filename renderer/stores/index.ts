@@ -27,6 +27,7 @@ export {
   putOffRecovery,
   recover,
   saveAll,
+  flushJournal,
   writeJournal,
   type SaveOutcome,
   type ExternalOutcome,

@@ -15,7 +15,7 @@ const host = vi.hoisted(() => ({
 vi.mock('../host-client/index.ts', () => ({ host }));
 
 const { adopt, editTexts, redoEdit, undoEdit, useProject } = await import('./project.ts');
-const { keepJournal, recover, saveAll, takeExternalChange, writeJournal } = await import('./saving.ts');
+const { flushJournal, keepJournal, recover, saveAll, takeExternalChange, writeJournal } = await import('./saving.ts');
 const { mergePlanOf, resolveConflict, settleConflicts } = await import('./conflicts.ts');
 
 const PATH = 'skills/spark.json';
@@ -62,7 +62,7 @@ describe('a text that does not parse', () => {
 });
 
 describe('the journal', () => {
-  it('is written a while after an edit and cleared at once when the edit is taken back', async () => {
+  it('is written a while after an edit and cleared soon when the edit is taken back', async () => {
     vi.useFakeTimers();
     const stop = keepJournal();
     edit(EDITED);
@@ -70,8 +70,22 @@ describe('the journal', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.project.journalWrite).toHaveBeenCalledOnce();
     undoEdit();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(300);
     expect(host.project.journalClear).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.project.journalWrite).toHaveBeenCalledOnce();
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('is written before the window goes when it is due, and only then', async () => {
+    vi.useFakeTimers();
+    const stop = keepJournal();
+    edit(EDITED);
+    flushJournal();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(host.project.journalWrite).toHaveBeenCalledOnce();
+    flushJournal();
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.project.journalWrite).toHaveBeenCalledOnce();
     stop();

@@ -8,6 +8,7 @@ import { setDocuments, useProject } from './project.ts';
 import { record } from './history.ts';
 
 const JOURNAL_EVERY_MS = 3000;
+const JOURNAL_CLEAR_MS = 250;
 
 const changeOf = (documents: Documents, path: string) => ({
   path,
@@ -127,22 +128,32 @@ async function writeNow(): Promise<void> {
 }
 
 /**
- * Writes soon after an edit, not at each keystroke, and at once when the last edit was taken back: nobody wants to be
- * asked about it later.
+ * Writes soon after an edit, not at each keystroke, and sooner when the last edit was taken back: nobody wants to be
+ * asked about it later. The fight that follows an edit comes before either.
  * A recovery that is still offered stays in the journal beside the new edits.
  */
 export function keepJournal(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    dueWrite = undefined;
     void writeJournal();
   };
   return useProject.subscribe((state, before) => {
     if (state.documents === before.documents) return;
-    if (state.unsaved.size === 0 && before.unsaved.size > 0) write();
-    else timer ??= setTimeout(write, JOURNAL_EVERY_MS);
+    const isTakenBack = state.unsaved.size === 0 && before.unsaved.size > 0;
+    if (isTakenBack) clearTimeout(dueWrite);
+    if (isTakenBack) dueWrite = setTimeout(write, JOURNAL_CLEAR_MS);
+    else dueWrite ??= setTimeout(write, JOURNAL_EVERY_MS);
   });
+}
+
+let dueWrite: ReturnType<typeof setTimeout> | undefined;
+
+/** Before the window goes: what is due is written now. */
+export function flushJournal(): void {
+  if (dueWrite === undefined) return;
+  clearTimeout(dueWrite);
+  dueWrite = undefined;
+  void writeJournal();
 }
 
 /** Whether the disk has moved on since an edit that is offered for recovery. */
