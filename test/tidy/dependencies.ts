@@ -33,6 +33,7 @@ const PANEL: Allowance = {
     'renderer/app/panel.ts',
     'renderer/app/later.ts',
     'renderer/app/after-first-run.ts',
+    'renderer/app/after-picture.ts',
     'renderer/app/theme',
     'renderer/app/settings.ts',
     'renderer/app/shell/window-size.ts',
