@@ -38,6 +38,7 @@ export const PART_TEXTS = {
   filterLetsIn: part('filter lets {relation} in', '筛选放行 {relation}', 'No scenario has a unit in reach that is {relation} and passes the filter', '没有场景在范围内有通过筛选的 {relation} 单位'),
   limitCuts: part('limit leaves somebody out', '数量上限舍去了单位', 'No scenario has more units to choose from than the limit takes', '没有场景的候选单位多于数量上限'),
   limitFits: part('limit takes all', '数量上限容纳了全部单位', 'No scenario has so few units to choose from that the limit takes all', '没有场景的候选单位少到数量上限可全部容纳'),
+  perSourceReached: part('{max} from one source', '同一来源达到 {max}', 'No scenario lets one source bring as many as {max} at a time', '没有场景让同一来源同时达到 {max}'),
   outranked: part('outranked in its group', '被同组更高级压制', 'No scenario applies it under one of a higher rank', '没有场景在更高级存在时施加它'),
   chanceTrue: part('chance comes true', '概率命中', 'No scenario draws for it: take another seed or pin the draw', '没有场景抽中：换种子或固定随机数'),
   chanceFalse: part('chance fails', '概率未中', 'No scenario draws against it: take another seed or pin the draw', '没有场景未抽中：换种子或固定随机数'),
