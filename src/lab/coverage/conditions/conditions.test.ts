@@ -110,6 +110,7 @@ describe('coverage of filters', () => {
       );
     expect(sides(around(['enemy', 'ally']))).toEqual({ ':enemy': 1, ':ally': 0 });
     expect(sides(around(['self']))).toEqual({ ':self': 1, '': 1 });
+    expect(sides(around(['self', 'ally', 'enemy', 'neutral']))).toEqual({});
     // Alone in its circle the caster is left out, and nobody else.
     expect(sides(around(['enemy'], 1))).toEqual({ ':enemy': 0, '': 0 });
   });

@@ -6,8 +6,14 @@ export const sidePart = (pointer: string, relation: string): string => `${filter
 
 export const limitPart = (isCut: boolean): string => (isCut ? 'limit:cuts' : 'limit:fits');
 
-/** Each side that is let in, and that others are kept out. Who asks is no proof of that: it is always there. */
+const SIDES = ['self', 'ally', 'enemy', 'neutral'] as const satisfies readonly Relation[];
+
+/**
+ * Each side that is let in, and that others are kept out. Who asks is no proof of that: it is always there. A filter
+ * that lets every side in asks nothing of sides.
+ */
 export function sideParts({ relation = [] }: Filter, pointer: string): PartPlan[] {
+  if (SIDES.every((side) => relation.includes(side))) return [];
   const at = { pointer: `${pointer}/relation` };
   const sides = relation.map((side): PartPlan => ({
     id: sidePart(pointer, side),
