@@ -16,9 +16,18 @@ export function refuses(
   candidate: number,
   level: number,
 ): Reason | null {
-  if ((relationOf(w, caster, candidate) & filter.relations) === 0) return 'wrongRelation';
-  return refusesWhatever(w, filter, caster, candidate, level);
+  const relation = relationOf(w, caster, candidate);
+  const fits = (relation & filter.relations) !== 0;
+  const reason = fits ? whyRefused(w, filter, caster, candidate, level) : 'wrongRelation';
+  if (w.probe !== null) w.probe.filter(filter, reason, relation);
+  return reason;
 }
+
+const EVERY_RELATION = Relation.self | Relation.ally | Relation.enemy | Relation.neutral;
+
+/** Whom to ask a filter about. Other sides are never asked, except for a probe that wants to hear of them. */
+export const relationsAsked = (w: World, { relations }: TargetFilter): number =>
+  w.probe === null ? relations : EVERY_RELATION;
 
 /** The same without the question of sides, for a unit named outright. What hides a unit does not hide it from itself. */
 export function refusesWhatever(
@@ -29,7 +38,7 @@ export function refusesWhatever(
   level: number,
 ): Reason | null {
   const reason = whyRefused(w, filter, caster, candidate, level);
-  if (w.probe !== null) w.probe.filter(filter, reason);
+  if (w.probe !== null) w.probe.filter(filter, reason, 0);
   return reason;
 }
 

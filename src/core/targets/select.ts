@@ -1,9 +1,9 @@
 import type { Reason, RejectedTarget } from '../../generated/types.ts';
 import { atan2MilliDeg } from '../base/index.ts';
 import { atLevel, type Shape, type TargetRule } from '../content/prototypes.ts';
-import { lowestSlot, offsetOf, U, Z, zoneOffset, type EventContext, type World } from '../world/index.ts';
+import { lowestSlot, offsetOf, U, Z, zoneOffset, type EventContext, type Probe, type World } from '../world/index.ts';
 import { alongOf, newArea, placeArea, ROUNDING_MILLI, unplaceArea, type Area, type ShapeKind } from './area.ts';
-import { refuses, refusesWhatever } from './filter.ts';
+import { refuses, refusesWhatever, relationsAsked } from './filter.ts';
 import { drawChosen, orderChosen } from './order.ts';
 import { kindOfShape } from './shapes/index.ts';
 
@@ -116,7 +116,7 @@ function chooseInside(
   const reach = kind.reach(area) + (area.touch ? space.radiusMax : 0) + ROUNDING_MILLI;
   const box = space.boxAround(area.x, area.y, reach);
   const asker = caster / stride;
-  const { relations } = rule.filter;
+  const relations = relationsAsked(w, rule.filter);
   for (let word = 0; word < space.wordCount; word++) {
     let bits = space.candidates(word, box) & space.related(word, asker, relations);
     for (; bits !== 0; bits &= bits - 1)
@@ -169,12 +169,17 @@ function narrow(
     const { pierce } = rule.shape;
     if (pierce >= 0) stopRay(w, first, pierce + 1);
   }
+  if (w.probe !== null) tellLimit(w.probe, rule, limit, w.chosen.length - first);
   const kept =
     rule.sort.by === 'random'
       ? drawChosen(w, first, limit, row, context.caster, cause, context.root)
       : orderChosen(w, rule.sort, first, limit, area.x, area.y);
   if (rejected && before) rejectBeyondLimit(w, before, first, rejected);
   return kept;
+}
+
+function tellLimit(probe: Probe, rule: TargetRule, limit: number, found: number): void {
+  if (limit > 0 && found > 0) probe.limit(rule, found > limit);
 }
 
 /** Keeps the first so many along the ray, ties by GUID; they stay in GUID order, as sorting and drawing want them. */

@@ -1,7 +1,7 @@
 import type { Reason } from '../../generated/types.ts';
 import { closeZoneAura } from '../buffs/index.ts';
 import { atLevel } from '../content/prototypes.ts';
-import { kindOfShape, newArea, refuses, ROUNDING_MILLI } from '../targets/index.ts';
+import { kindOfShape, newArea, refuses, relationsAsked, ROUNDING_MILLI } from '../targets/index.ts';
 import {
   addMember,
   emitTrace,
@@ -99,8 +99,9 @@ function nextInside(w: World, z: number, from: number): number {
   space.sync();
   const box = space.boxAround(area.x, area.y, kind.reach(area) + space.radiusMax + ROUNDING_MILLI);
   const asker = owner / units.stride;
+  const relations = relationsAsked(w, filter);
   for (let word = from >> 5; word < space.wordCount; word++) {
-    let bits = space.candidates(word, box) & space.related(word, asker, filter.relations);
+    let bits = space.candidates(word, box) & space.related(word, asker, relations);
     if (word === from >> 5) bits &= -1 << (from & 31);
     for (; bits !== 0; bits &= bits - 1) {
       const slot = lowestSlot(word, bits);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Stacking, UnitRef } from '#generated/types.ts';
 import { testTables, type LooseTables } from '../../core/content/testing/tables.ts';
 import { LabData } from '../jobs/lab-data.ts';
 import { finish } from '../jobs/work.ts';
@@ -105,6 +106,51 @@ describe('coverage of a scenario', () => {
     const buffs = coverage.tables.find(({ table }) => table === 'buffs')!;
     expect(buffs.rowShare).toEqual({ reached: 1, total: 2 });
     expect(percentOf({ reached: 199, total: 200 })).toBe(99);
+  });
+});
+
+describe('the limit of one source', () => {
+  /** `mark` put on red by each of these, every 50 ms. */
+  function marked(stacking: Stacking, by: readonly UnitRef[], more: Scenario['commands'] = []) {
+    const mark = { durationMs: 400, stacking };
+    const changed = testTables({ ...TABLES, buffs: { ...TABLES.buffs, mark, twin: mark } });
+    const commands = by.map((source, index) => applying('mark', source, index));
+    const scenario = testScenario({ commands: [...commands, ...more!] });
+    const outcome = finish(runCoverageJob(new LabData(changed), { scenario }));
+    if (!outcome.ran) throw new Error(JSON.stringify(outcome.problems));
+    return partsOf(coverageOf(changed, [outcome]), 'buffs', 'mark');
+  }
+
+  const applying = (buff: string, by: UnitRef, index: number) => ({
+    frame: 2 + index,
+    player: 1,
+    action: { type: 'applyBuff', unit: 'red:1', buff, by } as const,
+  });
+
+  const reached = (...wish: Parameters<typeof marked>) => marked(...wish).get('perSource')!.count;
+
+  it('is reached by the stacks that one source brings', () => {
+    expect(reached({ max: 5, maxPerSource: 2 }, ['blue:1', 'red:1'])).toBe(0);
+    expect(reached({ max: 5, maxPerSource: 2 }, ['blue:1', 'red:1', 'blue:1'])).toBe(1);
+  });
+
+  it('is reached by instances that stand side by side', () => {
+    const stacking = { by: 'none', max: 5, maxPerSource: 2 } as const;
+    expect(reached(stacking, ['blue:1', 'red:1'])).toBe(0);
+    expect(reached(stacking, ['blue:1', 'red:1', 'blue:1'])).toBe(1);
+    expect(reached(stacking, ['blue:1'], [applying('mark', 'blue:1', 12)])).toBe(0);
+  });
+
+  it('counts rows of one alias together', () => {
+    const stacking = { by: 'none', alias: 'brand', max: 5, maxPerSource: 2 } as const;
+    const after = [applying('twin', 'blue:1', 0), applying('mark', 'blue:1', 1)];
+    expect(reached(stacking, [], after)).toBe(1);
+  });
+
+  it('comes before the maximum where it is lower, and is none where it is higher', () => {
+    const parts = marked({ max: 5, maxPerSource: 2 }, ['blue:1', 'blue:1', 'blue:1']);
+    expect(parts.get('overflowed')).toMatchObject({ count: 1, params: { max: 2 } });
+    expect(marked({ max: 2, maxPerSource: 5 }, []).has('perSource')).toBe(false);
   });
 });
 

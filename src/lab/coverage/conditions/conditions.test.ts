@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Probe } from '#core';
 import { testTables, type LooseTables } from '../../../core/content/testing/tables.ts';
 import { LabData } from '../../jobs/lab-data.ts';
 import { finish } from '../../jobs/work.ts';
+import { runScenario } from '../../run/run.ts';
 import { TEST_TABLES, testScenario } from '../../testing/scenario.ts';
 import { coverageOf, needsText, runCoverageJob } from '../index.ts';
+import { AnswerCounter } from './counter.ts';
 
 const above = (value: number, id?: string) => ({
   kind: 'attribute',
@@ -81,6 +84,8 @@ describe('coverage of conditions', () => {
 });
 
 describe('coverage of filters', () => {
+  const SIDES = 'filter:/target/filter/relation';
+
   it('counts each field that keeps somebody out', () => {
     const target = {
       origin: 'caster',
@@ -90,5 +95,64 @@ describe('coverage of filters', () => {
     const parts = partsOf(hitting({ target }), 'effects', 'hit');
     expect(parts.get('filter:/target/filter/kinds')!.count).toBeGreaterThan(0);
     expect(parts.get('filter:/target/filter/exclude')!.count).toBe(0);
+  });
+
+  it('counts sides that are let in, and others that are left out', () => {
+    const around = (relation: string[], r = 9) => {
+      const target = { origin: 'caster', shape: { kind: 'circle', r }, filter: { relation } };
+      return partsOf(hitting({ target }), 'effects', 'hit');
+    };
+    const sides = (parts: ReturnType<typeof partsOf>) =>
+      Object.fromEntries(
+        [...parts.values()]
+          .filter(({ id }) => id.startsWith(SIDES))
+          .map(({ id, count }) => [id.slice(SIDES.length), count]),
+      );
+    expect(sides(around(['enemy', 'ally']))).toEqual({ ':enemy': 1, ':ally': 0 });
+    expect(sides(around(['self']))).toEqual({ ':self': 1, '': 1 });
+    expect(sides(around(['self', 'ally', 'enemy', 'neutral']))).toEqual({});
+    // Alone in its circle the caster is left out, and nobody else.
+    expect(sides(around(['enemy'], 1))).toEqual({ ':enemy': 0, '': 0 });
+  });
+
+  it('hears of the sides that a zone leaves out', () => {
+    const filter = { relation: ['self'] };
+    const shape = { kind: 'circle', r: 9 };
+    const parts = partsOf(
+      hitting({ action: { kind: 'zone', shape, lifeMs: 200, at: 'caster', filter } }),
+      'effects',
+      'hit',
+    );
+    expect(parts.get('filter:/action/filter/relation:self')!.count).toBeGreaterThan(0);
+    expect(parts.get('filter:/action/filter/relation')!.count).toBeGreaterThan(0);
+  });
+
+  it('hears of the same fight as nobody would', () => {
+    const target = { origin: 'caster', shape: { kind: 'circle', r: 9 }, filter: { relation: ['enemy'] } };
+    const tables = testTables({ ...TEST_TABLES, ...hitting({ target }) });
+    const { content } = new LabData(tables).compiled;
+    const hashOf = (probe?: Probe) => {
+      const outcome = runScenario(content!, testScenario(), probe && { probe });
+      return outcome.ok && outcome.result.hash;
+    };
+    expect(hashOf(new AnswerCounter())).toBe(hashOf());
+  });
+});
+
+describe('coverage of limits', () => {
+  const limited = (limit: number, r = 9) => {
+    const target = { origin: 'caster', shape: { kind: 'circle', r }, filter: { relation: ['self', 'enemy'] }, limit };
+    const parts = partsOf(hitting({ target }), 'effects', 'hit');
+    return [parts.get('limit:cuts')?.count, parts.get('limit:fits')?.count];
+  };
+
+  it('tells limits that leave somebody out from those that take all', () => {
+    expect(limited(1)).toEqual([1, 0]);
+    expect(limited(2)).toEqual([0, 1]);
+    expect(limited(1, 1)).toEqual([0, 1]);
+  });
+
+  it('asks nothing where there is no limit', () => {
+    expect(limited(0)).toEqual([undefined, undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Condition, Content, NamedCondition, PackTables, TargetFilter } from '#core';
+import type { Condition, Content, NamedCondition, PackTables, TargetFilter, TargetRule } from '#core';
 import type { Condition as AuthoredCondition } from '#generated/types.ts';
 
 /** A list of conditions as a row has it, and what the core asks for it. */
@@ -15,6 +15,11 @@ export interface FilterUse {
   readonly id: string;
   readonly pointer: string;
   readonly filter: TargetFilter;
+}
+
+export interface LimitUse {
+  readonly id: string;
+  readonly rule: TargetRule;
 }
 
 const testsOf = (named: readonly NamedCondition[]): Condition[] => named.map(({ test }) => test);
@@ -85,5 +90,13 @@ export function* filterUses(tables: PackTables, content: Content): Generator<Fil
     if (target?.filter) yield { ...at, pointer: '/target/filter', filter: row.target.filter };
     if (action.kind === 'zone' && action.filter && row.action.kind === 'zone')
       yield { ...at, pointer: '/action/filter', filter: row.action.filter };
+  }
+}
+
+/** Selections of effects that take so many at most. */
+export function* limitUses(tables: PackTables, content: Content): Generator<LimitUse> {
+  for (const row of content.effects) {
+    const limit = row && tables.effects[row.name]?.target?.limit;
+    if (row && limit !== undefined) yield { id: row.name, rule: row.target };
   }
 }

@@ -24,6 +24,7 @@ export const isCompound = (list: readonly AuthoredCondition[] | undefined): bool
 
 /** Field of a filter behind the reason for which it keeps somebody out. */
 export const FILTER_REASONS: Readonly<Record<string, string>> = {
+  wrongRelation: 'relation',
   notAlive: 'alive',
   notDead: 'alive',
   wrongKind: 'kinds',
@@ -40,7 +41,7 @@ const FIELDS = ['alive', 'kinds', 'exclude', 'visible', 'tagsNone', 'hasBuff', '
 /** Which of the two kept somebody out is not told: one line for both. */
 const NEEDED_TAGS = ['tagsAll', 'tagsAny'] as const;
 
-/** What a filter asks and a scenario may fail; sides are asked before. */
+/** What a filter asks and a scenario may fail, but for sides. */
 export function filterParts(filter: Filter | undefined, pointer: string): PartPlan[] {
   if (!filter) return [];
   const needed = NEEDED_TAGS.find((field) => isAsked(filter[field]));

@@ -1,5 +1,5 @@
 import type { PackTables } from '#core';
-import type { BuffRow, Modifier } from '#generated/types.ts';
+import type { BuffRow, Modifier, Stacking } from '#generated/types.ts';
 import { conditionParts, isCompound } from '../conditions/parts.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
@@ -19,10 +19,23 @@ export const SEEN_AT_WORK: ReadonlySet<string> = new Set([
 const canLast = ({ durationMs = 0 }: BuffRow): boolean => durationMs !== 0;
 const canExpire = ({ durationMs = 0 }: BuffRow): boolean => durationMs !== -1;
 
+/** Most stacks or instances that one source may bring; undefined where nothing says so or the maximum comes first. */
+export function perSourceOf({ by, max = 1, maxPerSource }: Stacking): number | undefined {
+  if (by === 'target' || typeof maxPerSource !== 'number' || maxPerSource <= 0) return undefined;
+  return typeof max === 'number' && max < maxPerSource ? undefined : maxPerSource;
+}
+
+function perSourceParts({ stacking = {}, ...row }: BuffRow): PartPlan[] {
+  const max = perSourceOf(stacking);
+  if (max === undefined || !canLast(row as BuffRow)) return [];
+  return [{ id: 'perSource', code: 'perSourceReached', params: { max }, pointer: '/stacking/maxPerSource' }];
+}
+
 /** What a second application does is of no account where none can meet the first. */
 function stackingParts({ stacking = {}, ...row }: BuffRow): PartPlan[] {
   if (!canLast(row as BuffRow) || stacking.by === 'none') return [];
-  const { onReapply = {}, max = 1, overflow = 'refresh' } = stacking;
+  const { onReapply = {}, overflow = 'refresh' } = stacking;
+  const max = perSourceOf(stacking) ?? stacking.max ?? 1;
   const { duration = 'refresh', stacks = 'add' } = onReapply;
   const isStacked = max !== 1 && stacks !== 'keep';
   const parts: (PartPlan | false)[] = [
@@ -99,6 +112,7 @@ export function buffParts(tables: PackTables, row: BuffRow): PartPlan[] {
     ...slotParts(tables, '/effects', row.effects),
     ...modifiers.flatMap((modifier, index) => modifierParts(tables, modifier, index)),
     ...stackingParts(row),
+    ...perSourceParts(row),
     ...(immunity?.whenImmune === 'block'
       ? [{ id: 'blocked', code: 'blocked', params: { reason: 'immune' }, pointer: '/immunity' } as const]
       : []),

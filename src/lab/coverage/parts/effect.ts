@@ -1,6 +1,7 @@
 import type { PackTables } from '#core';
-import type { EffectRow } from '#generated/types.ts';
+import type { Action, EffectRow } from '#generated/types.ts';
 import { conditionParts, filterParts, isCompound } from '../conditions/parts.ts';
+import { sideParts, targetParts } from '../conditions/targets.ts';
 import { USED } from '../marks.ts';
 import type { PartPlan } from '../model.ts';
 import { outcomesOf } from './slots.ts';
@@ -27,7 +28,13 @@ export function effectParts(_: PackTables, row: EffectRow): PartPlan[] {
     ...both('chanceFailed', 'chanceTrue', 'chanceFalse', '/trigger/chance'),
     ...both('conditionFailed', 'conditionTrue', 'conditionFalse', '/trigger/conditions'),
     ...(isCompound(row.trigger.conditions) ? conditionParts(row.trigger.conditions, '/trigger/conditions') : []),
-    ...filterParts(row.target?.filter, '/target/filter'),
-    ...(row.action.kind === 'zone' ? filterParts(row.action.filter, '/action/filter') : []),
+    ...targetParts(row.target),
+    ...actionParts(row.action),
   ];
+}
+
+function actionParts(action: Action): PartPlan[] {
+  if (action.kind !== 'zone' || !action.filter) return [];
+  const pointer = '/action/filter';
+  return [...sideParts(action.filter, pointer), ...filterParts(action.filter, pointer)];
 }

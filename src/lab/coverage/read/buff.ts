@@ -1,16 +1,39 @@
 import type { Levelled } from '#generated/types.ts';
-import { SEEN_AT_WORK } from '../parts/buff.ts';
-import type { EventOf, RunReader } from './reader.ts';
+import { perSourceOf, SEEN_AT_WORK } from '../parts/buff.ts';
+import type { EventOf, Instance, RunReader } from './reader.ts';
 
 export function readBuffApply(reader: RunReader, event: EventOf<'buffApply'>): void {
-  const { buff, instance, level, stacks } = event;
+  const { buff, source, target, instance, level, stacks } = event;
   if (buff === undefined) return;
   reader.use('buffs', buff);
-  reader.instances.set(instance, { buff, level, stacks });
+  const known = { buff, source, target, level, stacks };
+  reader.instances.set(instance, known);
+  readPerSource(reader, known);
   if ((event.delayMs ?? 0) > 0) reader.counter.add('buffs', buff, 'delayed');
   reader.act(buff, (kind) => !SEEN_AT_WORK.has(kind) && kind !== 'trigger');
   for (const modifier of reader.row('buffs', buff)?.modifiers ?? [])
     if (modifier.kind === 'script') reader.use('scripts', modifier.file);
+}
+
+function readPerSource(reader: RunReader, instance: Instance): void {
+  const { stacking = {} } = reader.row('buffs', instance.buff) ?? {};
+  const max = perSourceOf(stacking);
+  if (max === undefined) return;
+  const brought = stacking.by === 'none' ? besides(reader, instance) : instance.stacks;
+  if (brought >= max) reader.counter.add('buffs', instance.buff, 'perSource');
+}
+
+/** Instances of its kind that its source has on the unit, itself among them. Events do not say which an aura keeps. */
+function besides(reader: RunReader, { buff, source, target }: Instance): number {
+  const isOfKind = (other: Instance) => other.buff === buff || sharesAlias(reader, other.buff, buff);
+  return [...reader.instances.values()].filter(
+    (other) => other.source === source && other.target === target && isOfKind(other),
+  ).length;
+}
+
+function sharesAlias(reader: RunReader, a: string, b: string): boolean {
+  const alias = reader.row('buffs', a)?.stacking?.alias;
+  return alias !== undefined && alias === reader.row('buffs', b)?.stacking?.alias;
 }
 
 /** Stacks allowed at a level; undefined where a curve says so. */
@@ -25,17 +48,19 @@ export function readBuffRefresh(reader: RunReader, event: EventOf<'buffRefresh'>
   if (!known) return;
   const { buff, level, stacks } = known;
   reader.counter.add('buffs', buff, 'refreshed');
-  const { stacking } = reader.row('buffs', buff) ?? {};
-  const max = valueAt(stacking?.max, level);
+  const { stacking = {} } = reader.row('buffs', buff) ?? {};
+  const max = Math.min(perSourceOf(stacking) ?? Infinity, valueAt(stacking.max, level) ?? Infinity);
   // The time is renewed before the stacks are added: as many as there can be say that one more was wanted.
-  if (max !== undefined && max > 1 && stacks >= max) reader.counter.add('buffs', buff, 'overflowed');
+  if (max > 1 && stacks >= max) reader.counter.add('buffs', buff, 'overflowed');
 }
 
 export function readBuffStack(reader: RunReader, event: EventOf<'buffStack'>): void {
   const known = reader.instances.get(event.instance);
   if (!known) return;
   known.stacks = event.to;
-  if (event.to > event.from) reader.counter.add('buffs', known.buff, 'stacked');
+  if (event.to <= event.from) return;
+  reader.counter.add('buffs', known.buff, 'stacked');
+  readPerSource(reader, known);
 }
 
 export function readBuffEnd(reader: RunReader, { buff, reason, instance }: EventOf<'buffEnd'>): void {

@@ -4,8 +4,10 @@ import { MarkCounter, USED } from '../marks.ts';
 
 export type EventOf<Kind extends TraceEvent['kind']> = Extract<TraceEvent, { kind: Kind }>;
 
-interface Instance {
+export interface Instance {
   readonly buff: string;
+  readonly source: number | undefined;
+  readonly target: number | undefined;
   readonly level: number;
   stacks: number;
 }
