@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { hasRedis, TestRedis } from '../../test/support/redis.ts';
 import { runCommand } from '../../test/support/run-command.ts';
-import { SAMPLE_ROOT } from '../host/index.ts';
+import { queueWorker, SAMPLE_ROOT } from '../host/index.ts';
 
 const stats = (...args: string[]) => runCommand(SAMPLE_ROOT, 'stats', 'duel-1v1', ...args);
 
@@ -35,6 +36,21 @@ it('comes to the same however many threads run the seeds', async () => {
   const seeds = ['--seeds', '1..3', '--json'];
   const [alone, shared] = [await stats(...seeds, '--jobs', '1'), await stats(...seeds, '--jobs', '2')];
   expect([shared.code, shared.out]).toEqual([0, alone.out]);
+});
+
+it.skipIf(!hasRedis)('comes to the same when the seeds run on the workers of a queue', async () => {
+  const redis = await TestRedis.start();
+  const kinds: string[] = [];
+  const worker = await queueWorker({ redisUrl: redis.url, onEvent: ({ type }) => kinds.push(type) });
+  try {
+    const seeds = ['--seeds', '1..3', '--json'];
+    const [alone, queued] = [await stats(...seeds, '--jobs', '1'), await stats(...seeds, '--queue', redis.url)];
+    expect([queued.code, queued.out]).toEqual([0, alone.out]);
+    expect(kinds).toContain('done');
+  } finally {
+    await worker.close();
+    await redis.stop();
+  }
 });
 
 it('refuses seeds that are no range, and a range in which nothing is', async () => {

@@ -46,14 +46,16 @@ export function watchReport(
 ): WatchReport {
   const watches = outcome.watches.map((watched, index) => {
     const expression = expressions[index]!;
-    return watched.ok ? { expression, series: watched.found } : refuseExpression('--expr', expression, watched.fault);
+    return watched.ok
+      ? { expression, series: watched.found }
+      : refuseExpression('--expr', expression, expression, watched.fault);
   });
   const met = outcome.breakpoints.map((watched, index) => {
     const { text, spec } = breakpoints[index]!;
     if (watched.ok) return { text, ...watched.found };
     return spec.on === 'state'
-      ? refuseExpression('--break', text, watched.fault)
-      : refuseExpression('--on', text, watched.fault);
+      ? refuseExpression('--break', text, spec.condition, watched.fault)
+      : refuseExpression('--on', text, spec.condition, watched.fault);
   });
   const { stepMs } = prepared.content.ruleset;
   const texts = textsOf(prepared, met);

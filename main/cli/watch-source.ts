@@ -25,12 +25,11 @@ export const stateBreakpoint = (text: string): GivenBreakpoint => ({
   spec: { on: 'state', frame: 0, condition: text },
 });
 
-/** The expression with a mark under what is wrong with it. */
-export function refuseExpression(option: string, text: string, fault: WatchFault): never {
-  const place = faultPlace(text, fault);
-  const mark = place
-    ? `  ${' '.repeat(columnsOf(text.slice(0, place.at)))}${'^'.repeat(Math.max(1, place.length))}\n`
-    : '';
+/** What was given, with a mark under what is wrong with the expression at its end. */
+export function refuseExpression(option: string, text: string, expression: string, fault: WatchFault): never {
+  const place = faultPlace(expression, fault);
+  const before = text.slice(0, text.length - expression.length + (place?.at ?? 0));
+  const mark = place ? `  ${' '.repeat(columnsOf(before))}${'^'.repeat(Math.max(1, place.length))}\n` : '';
   throw new UnusableInput(`${option} cannot be evaluated:\n  ${text}\n${mark}${watchFaultText(fault)}`);
 }
 

@@ -53,6 +53,7 @@ describe('watch', () => {
     ],
     [['--break', 'red:1.hp <'], /--break .*\n {2}red:1\.hp <\n {12}\^\n/],
     [['--on', 'damage: event.size > 1'], /--on .*\n {2}damage: event\.size > 1\n {16}\^{4}\nevent has no size/],
+    [['--on', 'damage: event.target == event.targt'], /\n {2}damage: .*\n {32}\^{5}\nevent has no targt/],
     [['--on', 'damaged'], /no such event/],
     [[], /nothing to watch/],
   ])('refuses %j and shows the place', async (args, said) => {

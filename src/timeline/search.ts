@@ -45,8 +45,8 @@ export function instantsIn(lane: Lane, fromMs: number, toMs: number): readonly I
 }
 
 /** Value of a step line at a moment, undefined before its first step. */
-export function valueAt(lane: Lane, ms: number): number | undefined {
-  if (lane.steps === null) return undefined;
-  const { ms: times, values } = lane.steps;
+export function valueAt({ steps }: Pick<Lane, 'steps'>, ms: number): number | undefined {
+  if (steps === null) return undefined;
+  const { ms: times, values } = steps;
   return values[firstIndex(times.length, (index) => times[index]! > ms) - 1];
 }

@@ -15,7 +15,7 @@ import { useChosenEffect } from './keys/effects.ts';
 import { startOf } from './hit.ts';
 import type { TimelineTextKey } from './i18n.ts';
 import type { Cursor } from './keyboard.ts';
-import type { Words } from './labels.ts';
+import type { Say, Words } from './labels.ts';
 import type { LaneBand, LaneLayout } from './layout.ts';
 import { renewGround, repaintLanes, type Picture } from './paint.ts';
 import { Playhead, toWindowX } from './Playhead.tsx';
@@ -26,6 +26,7 @@ import { Overlay } from './overlay/Overlay.tsx';
 import { useShownLane } from './show-lane.ts';
 import { useSettling } from './use-settling.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
+import { valueLines } from './value-card.ts';
 import { useTimelineView } from './view-store.ts';
 import { msOf, panBy, reveal, spanOf, wheelFactor, zoomAt } from './viewport.ts';
 
@@ -72,7 +73,7 @@ export function Lanes(props: LanesProps) {
         <canvas ref={canvas} />
         <Overlay layout={props.layout} names={props.names} moments={props.moments} scroller={props.scroller} />
         <Playhead stepMs={of.run.stepMs} hasFlag={false} toX={toWindowX} />
-        {hover && <HoverCard x={hover.x} y={hover.y} lines={words.hit(hover.hit)} />}
+        {hover && <HoverCard x={hover.x} y={hover.y} lines={hoverLines(hover, props, t)} />}
         {props.announces && (
           <div className="visually-hidden" aria-live="polite">
             {text === undefined ? t('nothingSelected') : t('selected', { text })}
@@ -81,6 +82,12 @@ export function Lanes(props: LanesProps) {
       </div>
     </ContextMenu>
   );
+}
+
+function hoverLines(hover: Hover, { words, differences, of }: LanesProps, say: Say): string[] {
+  if ('hit' in hover) return words.hit(hover.hit);
+  const before = valuesBefore(differences).get(hover.moment.lane.id);
+  return valueLines(hover.moment, before, of.run.stepMs, words, say);
 }
 
 /** Nearest scroll position at which a lane is in sight. */

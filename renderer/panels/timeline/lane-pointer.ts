@@ -10,17 +10,17 @@ import { hitTest, type Hit } from './hit.ts';
 import type { LaneLayout } from './layout.ts';
 import { clickedEvent, zoomInto } from './merged.ts';
 import type { TimelineOfRun } from './use-timeline.ts';
+import { valueMomentAt, type ValueMoment } from './value-card.ts';
 import { useTimelineView } from './view-store.ts';
 import { msOf, panBy, spanOf, xOf, type Viewport } from './viewport.ts';
 
 const DRAG_MIN_PX = 3;
 const EDGE_REACH_PX = 4;
 
-export interface Hover {
-  readonly hit: Hit;
-  readonly x: number;
-  readonly y: number;
-}
+/** A thing, or a moment of a value lane. */
+export type Hover = { readonly x: number; readonly y: number } & (
+  { readonly hit: Hit } | { readonly moment: ValueMoment }
+);
 
 export interface LanePointerProps {
   readonly of: TimelineOfRun;
@@ -113,10 +113,18 @@ function drop(held: Held): void {
 export function useLanePointer(props: LanePointerProps, setHover: (hover: Hover | null) => void) {
   const held = useRef<Held | null>(null);
   const hitAt = (event: LaneEvent) => {
-    const { x, y, boxY, widthPx } = placeOf(event, props.scroller.current);
+    const place = placeOf(event, props.scroller.current);
+    const { x, y, widthPx } = place;
     const { view } = useTimelineView.getState();
     event.currentTarget.classList.toggle('at-edge', edgeAcross(x, widthPx) !== undefined);
-    return { x, y: boxY, hit: hitTest(props.layout, view, widthPx, x, y) };
+    return { place, view, hit: hitTest(props.layout, view, widthPx, x, y) };
+  };
+  const hoverAt = (event: LaneEvent): Hover | null => {
+    const { place, view, hit } = hitAt(event);
+    const at = { x: place.x, y: place.boxY };
+    if (hit) return { ...at, hit };
+    const moment = valueMomentAt(props.layout, view, place, props.of.timeline);
+    return moment ? { ...at, moment } : null;
   };
   return {
     onPointerDown(event: LaneEvent) {
@@ -126,10 +134,7 @@ export function useLanePointer(props: LanePointerProps, setHover: (hover: Hover 
     },
     onPointerMove(event: LaneEvent) {
       const now = held.current;
-      if (now === null) {
-        const { hit, x, y } = hitAt(event);
-        return setHover(hit ? { hit, x, y } : null);
-      }
+      if (now === null) return setHover(hoverAt(event));
       if (!now.hasMoved && !hasMovedEnough(event, now)) return;
       if (!now.hasMoved) setHover(null);
       now.hasMoved = true;

@@ -10,5 +10,5 @@ export function laneName(lane: Lane): string {
 }
 
 /** `Arthur · Cast` */
-export const laneTitle = (lane: Lane, words: Words): string =>
+export const laneTitle = (lane: Lane, words: Pick<Words, 'unit'>): string =>
   lane.guid === 0 ? laneName(lane) : `${words.unit(lane.guid)} · ${laneName(lane)}`;

@@ -1,8 +1,9 @@
-import jsep from 'jsep';
-import { WatchError, type WatchFault } from './fault.ts';
+import type jsep from 'jsep';
+import { placedAt, WatchError, type Part, type WatchFault } from './fault.ts';
 import { FUNCTIONS, GLOBALS } from './functions.ts';
 import { member, method } from './members.ts';
 import { asFlag, asNumber, binary } from './operators.ts';
+import { parse, signAfter, startOf, type Node } from './parse.ts';
 import { prepareText } from './prepare-text.ts';
 import { isValue, MILLI, type Term, type ValueTerm } from './term.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -10,21 +11,21 @@ import type { Vocabulary } from './vocabulary.ts';
 export type Compiled = { readonly term: ValueTerm } | { readonly fault: WatchFault };
 
 interface Scope {
+  /** As it is parsed, each character where it was written. */
+  readonly text: string;
   readonly vocabulary: Vocabulary;
   readonly names: ReadonlyMap<string, string>;
   /** Whether there is an event to ask about. */
   readonly hasEvent: boolean;
 }
 
-type Node = jsep.Expression;
-
 /** An expression over the state of a battle, checked against the names of a fight before it is ever evaluated. */
 export function compileWatch(text: string, vocabulary: Vocabulary, hasEvent = false): Compiled {
   if (text.trim() === '') return { fault: new WatchError('empty', '').fault };
   const prepared = prepareText(text, vocabulary);
   try {
-    const term = compile(parse(prepared.text), { vocabulary, names: prepared.names, hasEvent });
-    return { term: isValue(term) ? term : wholeOf(term, text) };
+    const term = compile(parse(prepared.text), { vocabulary, ...prepared, hasEvent });
+    return { term: isValue(term) ? term : asFlag(term, wholeOf(text)) };
   } catch (error) {
     if (error instanceof WatchError) return { fault: error.fault };
     throw error;
@@ -36,25 +37,18 @@ export function compileCondition(text: string, vocabulary: Vocabulary, hasEvent 
   const compiled = compileWatch(text, vocabulary, hasEvent);
   if ('fault' in compiled) return compiled;
   try {
-    return { term: asFlag(compiled.term, text) };
+    return { term: asFlag(compiled.term, wholeOf(text)) };
   } catch (error) {
     if (error instanceof WatchError) return { fault: error.fault };
     throw error;
   }
 }
 
-/** A buff or a unit by itself says whether it is there. */
-const wholeOf = (term: Term, text: string): ValueTerm => asFlag(term, text);
+const wholeOf = (text: string): Part => ({ text, at: 0 });
 
-function parse(text: string): Node {
-  try {
-    return jsep(text);
-  } catch (error) {
-    throw new WatchError('syntax', error instanceof Error ? error.message : String(error));
-  }
-}
+const compile = (node: Node, scope: Scope): Term => placedAt(startOf(node), () => termOf(node, scope));
 
-function compile(node: Node, scope: Scope): Term {
+function termOf(node: Node, scope: Scope): Term {
   switch (node.type) {
     case 'Literal':
       return literal(node as jsep.Literal);
@@ -66,18 +60,29 @@ function compile(node: Node, scope: Scope): Term {
       return call(node as jsep.CallExpression, scope);
     case 'UnaryExpression':
       return unary(node as jsep.UnaryExpression, scope);
-    case 'BinaryExpression': {
-      const { operator, left, right } = node as jsep.BinaryExpression;
-      return binary(operator, compile(left, scope), compile(right, scope), [textOf(left, scope), textOf(right, scope)]);
+    case 'BinaryExpression':
+      return joined(node as jsep.BinaryExpression, scope);
+    case 'ConditionalExpression': {
+      const at = signAfter((node as jsep.ConditionalExpression).test, '?', scope.text);
+      throw new WatchError('unsupported', { text: node.type, at });
     }
-    case 'Compound': {
-      const [, second] = (node as jsep.Compound).body;
-      const before = second ? textOf(second, scope) : '';
-      throw new WatchError('syntax', 'An operator is missing between two parts', before);
-    }
+    case 'Compound':
+      throw missingOperator(node as jsep.Compound, scope);
     default:
       throw new WatchError('unsupported', node.type);
   }
+}
+
+function joined({ operator, left, right }: jsep.BinaryExpression, scope: Scope): Term {
+  const [a, b] = [compile(left, scope), compile(right, scope)];
+  return placedAt(signAfter(left, operator, scope.text), () =>
+    binary(operator, a, b, [partOf(left, scope), partOf(right, scope)]),
+  );
+}
+
+function missingOperator({ body: [, second] }: jsep.Compound, scope: Scope): WatchError {
+  const { text, at } = second ? partOf(second, scope) : { text: '', at: scope.text.length };
+  return new WatchError('syntax', { text: 'An operator is missing between two parts', at }, text);
 }
 
 const DECIMAL = /^(\d*)\.?(\d{0,3})\d*$/;
@@ -128,42 +133,55 @@ function unitNamed(name: string, { units }: Vocabulary): Term {
 }
 
 function dotted({ object, property, computed }: jsep.MemberExpression, scope: Scope): Term {
-  if (computed) throw new WatchError('unsupported', '[ ]');
-  return member(compile(object, scope), (property as jsep.Identifier).name);
+  if (computed) throw bracketsAfter(object, scope);
+  const of = compile(object, scope);
+  return placedAt(startOf(property), () => member(of, (property as jsep.Identifier).name));
 }
 
+const bracketsAfter = (node: Node, { text }: Scope): WatchError =>
+  new WatchError('unsupported', { text: '[ ]', at: signAfter(node, '[', text) });
+
 function call({ callee, arguments: given }: jsep.CallExpression, scope: Scope): Term {
-  if (callee.type === 'MemberExpression') {
-    const { object, property } = callee as jsep.MemberExpression;
-    const name = (property as jsep.Identifier).name;
-    const [argument] = given;
-    if (given.length !== 1 || argument?.type !== 'Literal' || typeof argument['value'] !== 'string')
-      throw new WatchError('arguments', name, `${name}("…")`);
-    return method(compile(object, scope), name, argument['value'], scope.vocabulary);
-  }
+  if (callee.type === 'MemberExpression') return asked(callee as jsep.MemberExpression, given, scope);
   const name = callee.type === 'Identifier' ? (callee as jsep.Identifier).name : '';
   const found = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!found) throw new WatchError('unknownName', `${name}()`, '', Object.keys(FUNCTIONS));
   return found(
     given.map((one) => compile(one, scope)),
-    given.map((one) => textOf(one, scope)),
+    given.map((one) => partOf(one, scope)),
   );
 }
 
+/** A method of a unit: `red:1.buff("burn")`. */
+function asked(callee: jsep.MemberExpression, given: readonly Node[], scope: Scope): Term {
+  const { object, property, computed } = callee;
+  if (computed) throw bracketsAfter(object, scope);
+  const name = (property as jsep.Identifier).name;
+  const [argument] = given;
+  if (given.length !== 1 || argument?.type !== 'Literal' || typeof argument['value'] !== 'string')
+    throw new WatchError('arguments', { text: name, at: startOf(property) }, `${name}("…")`);
+  // Behind the quotation mark.
+  const row = { text: argument['value'], at: startOf(argument) + 1 };
+  const of = compile(object, scope);
+  return placedAt(startOf(property), () => method(of, name, row, scope.vocabulary));
+}
+
 function unary({ operator, argument }: jsep.UnaryExpression, scope: Scope): Term {
-  const text = textOf(argument, scope);
+  const part = partOf(argument, scope);
   const term = compile(argument, scope);
   if (operator === '!') {
-    const flag = asFlag(term, text);
+    const flag = asFlag(term, part);
     return { kind: 'flag', read: (moment) => flag.read(moment) !== true };
   }
   if (operator !== '-' && operator !== '+') throw new WatchError('unsupported', operator);
-  const number = asNumber(term, text);
+  const number = asNumber(term, part);
   return { kind: 'number', read: (moment) => signed(number.read(moment), operator) };
 }
 
 const signed = (value: number | null, operator: string): number | null =>
   value === null || operator === '+' || value === 0 ? value : 0 - value;
+
+const partOf = (node: Node, scope: Scope): Part => ({ text: textOf(node, scope), at: startOf(node) });
 
 /** A part as it was written, for messages. */
 function textOf(node: Node, scope: Scope): string {

@@ -10,15 +10,34 @@ export interface WatchFault {
   readonly of: string;
   /** What there is instead, the nearest first. */
   readonly choices: readonly string[];
+  /** Character of the text at which it stands; absent where there is no text. */
+  readonly at?: number;
+}
+
+/** Some of an expression, as it is named in messages, and the character at which it begins. */
+export interface Part {
+  readonly text: string;
+  readonly at: number;
 }
 
 /** Thrown while an expression is compiled, and only there. */
 export class WatchError extends Error {
-  readonly fault: WatchFault;
+  fault: WatchFault;
 
-  constructor(code: WatchCode, name: string, of = '', choices: readonly string[] = []) {
+  constructor(code: WatchCode, part: string | Part, of = '', choices: readonly string[] = []) {
+    const { text: name, ...place } = typeof part === 'string' ? { text: part } : part;
     super(`${code} ${name} ${of}`.trim());
-    this.fault = { code, name, of, choices: nearest(name, choices) };
+    this.fault = { code, name, of, choices: nearest(name, choices), ...place };
+  }
+}
+
+/** What is refused while something is made stands at `at`, unless it says where itself. */
+export function placedAt<Made>(at: number, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof WatchError) error.fault = { at, ...error.fault };
+    throw error;
   }
 }
 
@@ -69,23 +88,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Where in its text an expression is at fault; undefined where nothing there shows it. */
-export function faultPlace(text: string, { code, name, of }: WatchFault): FaultPlace | undefined {
-  if (code === 'empty') return undefined;
-  const index = code === 'syntax' ? /at character (\d+)/.exec(name)?.[1] : undefined;
-  if (index !== undefined) return { at: Math.min(Number(index), text.length), length: 1 };
+export function faultPlace(text: string, { code, name, of, at }: WatchFault): FaultPlace | undefined {
+  if (at === undefined) return undefined;
   const word = code === 'syntax' ? of : (SIGNS[name] ?? name);
-  const isMember = code === 'unknownMember';
-  // A longer part may have been written with other spaces and brackets than it is named with: then its first word shows it.
-  for (const part of [word, word.replace('()', ''), /^[^\s(]+/.exec(word)?.[0] ?? '']) {
-    const at = part === '' ? -1 : placeOfWord(text, part, isMember);
-    if (at >= 0) return { at, length: part.length };
-  }
-  return undefined;
+  return { at: Math.min(at, text.length), length: lengthOf(word, text.slice(at)) };
 }
 
-function placeOfWord(text: string, word: string, isMember: boolean): number {
-  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const begin = isMember ? String.raw`(?<=\.)` : String.raw`(?<![\w.])`;
-  const end = String.raw`(?!\w)`;
-  return text.search(new RegExp((/^\w/.test(word) ? begin : '') + escaped + (/\w$/.test(word) ? end : '')));
+/** A longer part may have been written with other spaces and brackets than it is named with: then its first word shows it. */
+function lengthOf(word: string, text: string): number {
+  const parts = [word, word.replace('()', ''), /^[^\s(]+/.exec(word)?.[0] ?? ''];
+  return parts.find((part) => part !== '' && text.startsWith(part))?.length ?? 1;
 }

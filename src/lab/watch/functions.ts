@@ -1,17 +1,17 @@
 /** What stands on its own in an expression: functions and names that belong to no unit. */
-import { WatchError } from './fault.ts';
+import { WatchError, type Part } from './fault.ts';
 import { asNumber } from './operators.ts';
 import type { Moment } from './moment.ts';
 import { MILLI, type Term } from './term.ts';
 
-type MakeTerm = (given: readonly Term[], texts: readonly string[]) => Term;
+type MakeTerm = (given: readonly Term[], parts: readonly Part[]) => Term;
 
 const numbers =
   (name: string, count: readonly [number, number], join: (values: readonly number[]) => number): MakeTerm =>
-  (given, texts) => {
+  (given, parts) => {
     const [min, max] = count;
     if (given.length < min || given.length > max) throw new WatchError('arguments', name, `${min} … ${max}`);
-    const terms = given.map((term, index) => asNumber(term, texts[index]!));
+    const terms = given.map((term, index) => asNumber(term, parts[index]!));
     return {
       kind: 'number',
       read(moment: Moment) {

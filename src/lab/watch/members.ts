@@ -1,7 +1,7 @@
 /** What can be asked of a unit, of a buff on it, of a skill of it: one line each. */
 import { Control, type BuffView, type SkillView, type UnitView } from '#core';
 import { TRACE_FIELDS } from '#generated/trace-words.ts';
-import { WatchError } from './fault.ts';
+import { WatchError, type Part } from './fault.ts';
 import type { Moment } from './moment.ts';
 import { MILLI, type BuffsOf, type Term } from './term.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -157,10 +157,10 @@ export function member(of: Term, name: string): Term {
 export const methodNames = (): string[] => Object.keys(UNIT_METHODS).map((name) => `${name}("…")`);
 
 /** `of.name("argument")`. */
-export function method(of: Term, name: string, argument: string, vocabulary: Vocabulary): Term {
+export function method(of: Term, name: string, argument: Part, vocabulary: Vocabulary): Term {
   if (of.kind !== 'unit') throw new WatchError('unknownMember', `${name}()`, of.kind);
   const found = memberOf(UNIT_METHODS, name, 'unit', Object.keys(UNIT_MEMBERS));
   const known = found.of === 'controls' ? Object.keys(Control) : vocabulary[found.of];
-  if (!known.includes(argument)) throw new WatchError('unknownRow', argument, found.of, known);
-  return found.make(of, argument);
+  if (!known.includes(argument.text)) throw new WatchError('unknownRow', argument, found.of, known);
+  return found.make(of, argument.text);
 }

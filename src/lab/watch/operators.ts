@@ -1,4 +1,4 @@
-import { WatchError } from './fault.ts';
+import { WatchError, type Part } from './fault.ts';
 import type { Moment } from './moment.ts';
 import { MILLI, type Term, type WatchValue } from './term.ts';
 
@@ -25,16 +25,16 @@ const ORDERS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 };
 
 /** As a number or nothing; what an event says is looked at when it comes. */
-export function asNumber(term: Term, text: string): NumberTerm {
+export function asNumber(term: Term, part: Part): NumberTerm {
   if (term.kind === 'number') return term;
-  if (term.kind !== 'any') throw new WatchError('type', text, 'a number');
+  if (term.kind !== 'any') throw new WatchError('type', part, 'a number');
   return { kind: 'number', read: (moment) => numberIn(term.read(moment)) };
 }
 
 const numberIn = (value: WatchValue): number | null => (typeof value === 'number' ? value : null);
 
 /** As yes or no. A buff by itself means that it is on, a unit that it is there. */
-export function asFlag(term: Term, text: string): FlagTerm {
+export function asFlag(term: Term, part: Part): FlagTerm {
   switch (term.kind) {
     case 'flag':
       return term;
@@ -45,18 +45,18 @@ export function asFlag(term: Term, text: string): FlagTerm {
     case 'unit':
       return { kind: 'flag', read: (moment) => term.read(moment) !== null };
     default:
-      throw new WatchError('type', text, 'true or false');
+      throw new WatchError('type', part, 'true or false');
   }
 }
 
-export function binary(operator: string, left: Term, right: Term, texts: readonly [string, string]): Term {
-  if (operator === '&&' || operator === '||') return logic(operator, asFlag(left, texts[0]), asFlag(right, texts[1]));
+export function binary(operator: string, left: Term, right: Term, parts: readonly [Part, Part]): Term {
+  if (operator === '&&' || operator === '||') return logic(operator, asFlag(left, parts[0]), asFlag(right, parts[1]));
   if (operator === '==' || operator === '!=' || operator === '===' || operator === '!==')
-    return equality(operator.startsWith('='), left, right, texts);
+    return equality(operator.startsWith('='), left, right, parts);
   const arithmetic = ARITHMETIC[operator];
   const order = ORDERS[operator];
   if (!arithmetic && !order) throw new WatchError('unsupported', operator);
-  const [a, b] = [asNumber(left, texts[0]), asNumber(right, texts[1])];
+  const [a, b] = [asNumber(left, parts[0]), asNumber(right, parts[1])];
   if (arithmetic) return { kind: 'number', read: (moment) => both(a, b, moment, arithmetic) };
   return { kind: 'flag', read: (moment) => both(a, b, moment, order!) ?? false };
 }
@@ -80,19 +80,19 @@ function logic(operator: '&&' | '||', a: FlagTerm, b: FlagTerm): Term {
 }
 
 /** Units are compared by who they are, so that `event.target == red:1` holds. */
-function comparable(term: Term, text: string): { read(moment: Moment): WatchValue } {
+function comparable(term: Term, part: Part): { read(moment: Moment): WatchValue } {
   if (term.kind === 'unit') return { read: (moment) => guidOf(term.read(moment)) };
   if (term.kind === 'buff' || term.kind === 'skill' || term.kind === 'event')
-    throw new WatchError('type', text, 'a value');
+    throw new WatchError('type', part, 'a value');
   return term;
 }
 
 const guidOf = (unit: { readonly guid: number } | null): number | null => (unit === null ? null : unit.guid * MILLI);
 
-function equality(isEqual: boolean, left: Term, right: Term, texts: readonly [string, string]): Term {
+function equality(isEqual: boolean, left: Term, right: Term, parts: readonly [Part, Part]): Term {
   const kinds = [left.kind, right.kind].map((kind) => (kind === 'unit' ? 'number' : kind));
-  if (kinds[0] !== kinds[1] && !kinds.includes('any')) throw new WatchError('type', texts[1], `a ${left.kind}`);
-  const [a, b] = [comparable(left, texts[0]), comparable(right, texts[1])];
+  if (kinds[0] !== kinds[1] && !kinds.includes('any')) throw new WatchError('type', parts[1], `a ${left.kind}`);
+  const [a, b] = [comparable(left, parts[0]), comparable(right, parts[1])];
   return {
     kind: 'flag',
     read(moment) {

@@ -4,7 +4,7 @@ import { prepareScenario } from '../prepare/scenario.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { testContent, testScenario } from '../testing/scenario.ts';
 import { inOrder, nextHit, previousHit, type BreakpointSpec, type PlacedHit } from './breakpoint.ts';
-import { compileWatch } from './compile.ts';
+import { compileCondition, compileWatch } from './compile.ts';
 import { completionsAt } from './complete.ts';
 import { faultPlace, watchFaultText, type WatchFault } from './fault.ts';
 import { watchFight } from './run.ts';
@@ -127,6 +127,7 @@ describe('the language', () => {
     ['red:1.buff', 'arguments'],
     ['distance(red:1)', 'arguments'],
     ['red:1["hp"]', 'unsupported'],
+    ['red:1["buff"]("burn")', 'unsupported'],
     ['true ? 1 : 2', 'unsupported'],
     ['event.amount', 'unknownName'],
     ['constructor', 'unknownName'],
@@ -207,6 +208,26 @@ describe('breakpoints', () => {
     const compiled = compileWatch(text, vocabulary);
     const place = faultPlace(text, (compiled as { fault: WatchFault }).fault);
     expect(place && text.slice(place.at, place.at + place.length)).toBe(shown);
+  });
+
+  it.each([
+    ['red:1.hp > 5 and red:1.hp', 17, 'red:1.hp'],
+    ['"hpp" == "" or red:1.hpp > 1', 21, 'hpp'],
+    ['blue:1.skill("strike").ready or blue:1.skill', 39, 'skill'],
+    ['blue:1.castSkill == "strik" and blue:1.skill("strik").ready', 46, 'strik'],
+    ['red:1.castSkill == "hq" and hq', 28, 'hq'],
+    ['red:1.alive and (red:1.alive + 1 > 2)', 17, 'red:1.alive'],
+    ['min(red:1.hp, red:1.alive) > max(red:1.alive)', 14, 'red:1.alive'],
+    ['red:1.castSkill == "?" ? 1 : 2', 23, '?'],
+    ['red:1.castSkill == "[" and red:1 [ "hp" ]', 33, '['],
+    ['red:1.castSkill == "&" and 1 & 2', 29, '&'],
+    ['distance(blue:1, red:1) > distance(red:1)', 26, 'distance'],
+    ['red:1.hp + 1 red:1.hp', 13, 'red:1.hp'],
+    ['red:1.alive and -(red:1.hp)', 16, '-'],
+  ])('shows in %s the word that is at fault, not an earlier one', (text, at, shown) => {
+    const compiled = compileCondition(text, vocabulary);
+    const place = faultPlace(text, (compiled as { fault: WatchFault }).fault)!;
+    expect([place.at, text.slice(place.at, place.at + place.length)]).toEqual([at, shown]);
   });
 
   it('are met backwards in the opposite order', () => {

@@ -127,6 +127,10 @@ const indexAt = (times: readonly number[], ms: number): number =>
 /** What spans less is told with its fractions. */
 const WHOLE_FROM_MILLI = 20_000;
 
+/** A value of the lane, as exact as its span asks for. */
+export const figureText = (value: number, { max, min }: Steps): string =>
+  formatMilli(value, max - min < WHOLE_FROM_MILLI ? 2 : 0);
+
 /** The value at the playhead, left of it. */
 export function drawFigure(frame: DrawFrame, band: LaneBand, playheadMs: number): void {
   const { steps } = band.lane;
@@ -136,7 +140,7 @@ export function drawFigure(frame: DrawFrame, band: LaneBand, playheadMs: number)
   const x = frame.x(playheadMs);
   if (value === undefined || Number.isNaN(value) || x < 0 || x > frame.widthPx) return;
   const { context, palette } = frame;
-  const text = formatMilli(value, steps.max - steps.min < WHOLE_FROM_MILLI ? 2 : 0);
+  const text = figureText(value, steps);
   context.font = `11px ${palette.fontUi}`;
   context.fillStyle = palette['text-1'];
   const isRoomLeft = x > textWidth(context, text) + 8;
