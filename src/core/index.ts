@@ -1,6 +1,7 @@
 /** The only door of the core: compile rows, start battles, compare states. */
 export { createBattle } from './battle/battle.ts';
 export { hashHex } from './battle/hash.ts';
+export { outsideMilli } from './battle/outside.ts';
 export { createSnapshot } from './battle/snapshot.ts';
 export type * from './battle/api.ts';
 export * from './content/index.ts';

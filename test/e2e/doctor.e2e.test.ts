@@ -22,8 +22,10 @@ describe.skipIf(!browserPath)('the doctor', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => studio.frame()).toBe(500);
     await doctor.getByRole('button', { name: 'Pick a cast' }).click();
-    await page.locator('.menu').getByText('Hou Yi').waitFor();
-    await page.keyboard.press('End');
+    // Casts stand before basic attacks.
+    const casts = page.locator('.menu .mi', { hasText: /^Hou Yi/ }).first();
+    await casts.waitFor();
+    await casts.focus();
     await page.keyboard.press('ArrowRight');
     const refused = page.locator('.menu .mi', { hasText: 'silenced' });
     await refused.waitFor();

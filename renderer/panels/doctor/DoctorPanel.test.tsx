@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compile } from '#core';
 import {
+  attacksAround,
   diagnose,
   LabData,
   prepareScenario,
@@ -14,7 +15,7 @@ import {
 } from '#lab';
 import type { ScenarioFile } from '#generated/types.ts';
 import { startI18n, switchLanguage } from '../../app/i18n/index.ts';
-import { answerAt, doctorTables, strikeAt } from '../../../src/lab/testing/doctor.ts';
+import { answerAt, doctorTables, strikeAt, testAt } from '../../../src/lab/testing/doctor.ts';
 import { testScenario } from '../../../src/lab/testing/scenario.ts';
 import {
   askDoctor,
@@ -40,7 +41,14 @@ const tables = doctorTables({
   },
   units: { knight: { maxLevel: 5, moveSpeed: 3.5, skills: ['strike', 'bind'] } },
 });
-const scenario: ScenarioFile = testScenario({ commands: [strikeAt(2), answerAt(6, 'bind')] });
+/** Knights of these tables have no attack. */
+const REFUSED = testAt<'attack'>(15, { type: 'attack', target: 'red:1' });
+const scenario: ScenarioFile = testScenario({ commands: [strikeAt(2), answerAt(6, 'bind'), REFUSED] });
+
+interface Stretch {
+  readonly fromFrame: number;
+  readonly toFrame: number;
+}
 
 function simulate(): Simulation {
   const simulation = new Simulation(prepareScenario(compile(tables).content!, scenario).prepared!);
@@ -51,8 +59,10 @@ function simulate(): Simulation {
 vi.mock('../../worker/client.ts', () => ({
   listenToWorker: () => undefined,
   tellWorker: () => undefined,
-  askWorker: async (kind: string, question: DoctorQuestion) =>
-    kind === 'doctor' ? diagnose(simulate(), question) : null,
+  askWorker: async (kind: string, question: DoctorQuestion & Stretch) => {
+    if (kind === 'doctor') return diagnose(simulate(), question);
+    return kind === 'attacks' ? attacksAround(simulate(), question.fromFrame, question.toFrame) : null;
+  },
 }));
 vi.mock('../../worker/lab/index.ts', () => ({
   laboratory: {
@@ -94,6 +104,17 @@ describe('the doctor', () => {
     expect(await screen.findByRole('button', { name: 'Try 150 ms' })).toBeTruthy();
     expect(screen.getByText('verified by a run')).toBeTruthy();
     expect(document.querySelectorAll('[data-status=notReached]')).toHaveLength(5);
+  });
+
+  it('offers the basic attacks of each unit, and asks about the one that is picked', async () => {
+    show();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Pick a cast' }), { key: 'Enter' });
+    expect(await screen.findByText(/^Basic attacks around f/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('menuitem', { name: /^arthur/ }));
+    const attack = await screen.findByRole('menuitem', { name: /attack on .*refused/ });
+    fireEvent.click(attack);
+    expect(useDoctor.getState().question).toMatchObject({ guid: 1, frame: 15 });
+    expect(await screen.findByText('Why did the attack (f15) of arthur on hou-yi come to nothing?')).toBeTruthy();
   });
 
   it('says of an opened recording that what is tried goes into the project', async () => {

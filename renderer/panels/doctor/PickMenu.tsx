@@ -8,9 +8,11 @@ import { formatFrame } from '../../widgets/format.ts';
 import { Menu, type MenuEntry } from '../../widgets/Menu.tsx';
 import { askWorker } from '../../worker/client.ts';
 import type { Run } from '../../worker/protocol.ts';
+import { attackEntries } from './attack-entries.tsx';
 import { askAboutSelection, selectedEvent } from './commands.ts';
 import type { DoctorText } from './i18n.ts';
-import { useDoctorNames } from './names.ts';
+import { useDoctorNames, type DoctorNames } from './names.ts';
+import { unitEntries, type Found } from './unit-entries.ts';
 
 const AROUND_MS = 10_000;
 
@@ -19,17 +21,19 @@ export function PickMenu({ size = 'sm' }: { readonly size?: 'sm' | 'md' }) {
   return run === null ? null : <PickIn run={run} size={size} />;
 }
 
-/** Casts around the playhead by unit, the moment itself, and what is selected elsewhere. */
+/** Casts and basic attacks around the playhead by unit, the moment itself, and what is selected elsewhere. */
 function PickIn({ run, size }: { readonly run: Run; readonly size: 'sm' | 'md' }) {
   const t = useTexts<DoctorText>('doctor');
-  const [casts, setCasts] = useState<readonly CastNote[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const open = (isOpen: boolean) => {
-    setCasts(null);
+    setFound(null);
     if (!isOpen) return;
     const { frame } = usePlayhead.getState();
     const around = AROUND_MS / run.stepMs;
     const stretch = { fromFrame: Math.floor(frame - around), toFrame: Math.ceil(frame + around) };
-    void askWorker('casts', stretch).then((found) => setCasts(found ?? []));
+    void Promise.all([askWorker('casts', stretch), askWorker('attacks', stretch)]).then(([casts, attacks]) =>
+      setFound({ casts: casts ?? [], attacks: attacks ?? [] }),
+    );
   };
   const trigger = (
     <Button kind={size === 'sm' ? 'ghost' : 'primary'} size={size} icon={Crosshair}>
@@ -37,11 +41,11 @@ function PickIn({ run, size }: { readonly run: Run; readonly size: 'sm' | 'md' }
     </Button>
   );
   return (
-    <Menu trigger={trigger} label={t('pickCast')} align="end" onOpenChange={open} entries={useEntries(run, casts)} />
+    <Menu trigger={trigger} label={t('pickCast')} align="end" onOpenChange={open} entries={useEntries(run, found)} />
   );
 }
 
-function useEntries(run: Run, casts: readonly CastNote[] | null): MenuEntry[] {
+function useEntries(run: Run, found: Found | null): MenuEntry[] {
   const t = useTexts<DoctorText>('doctor');
   const names = useDoctorNames(run);
   const { frame } = usePlayhead.getState();
@@ -61,31 +65,20 @@ function useEntries(run: Run, casts: readonly CastNote[] | null): MenuEntry[] {
       : []),
   ];
   const separator: MenuEntry[] = here.length > 0 ? [{ kind: 'separator', id: 'line' }] : [];
-  return [...here, ...separator, ...castEntries(casts, frame, names, t)];
+  if (found === null) return [...here, ...separator, { kind: 'heading', id: 'looking', text: t('looking') }];
+  const { casts, attacks } = found;
+  return [...here, ...separator, ...castEntries(casts, frame, names, t), ...attackEntries(attacks, frame, names, t)];
 }
 
 type Texts = ReturnType<typeof useTexts<DoctorText>>;
-type Names = ReturnType<typeof useDoctorNames>;
 
-function castEntries(casts: readonly CastNote[] | null, frame: number, names: Names, t: Texts): MenuEntry[] {
-  if (casts === null) return [{ kind: 'heading', id: 'looking', text: t('looking') }];
+function castEntries(casts: readonly CastNote[], frame: number, names: DoctorNames, t: Texts): MenuEntry[] {
   if (casts.length === 0) return [{ kind: 'heading', id: 'none', text: t('noCastsNear', { frame }) }];
-  const guids = [...new Set(casts.map(({ guid }) => guid))].sort((a, b) => a - b);
-  return [
-    { kind: 'heading', id: 'casts', text: t('castsNear', { frame }) },
-    ...guids.map((guid): MenuEntry => {
-      const own = casts.filter((cast) => cast.guid === guid);
-      return {
-        kind: 'submenu',
-        id: `unit-${guid}`,
-        text: names.unit(guid),
-        entries: own.map((cast) => castEntry(cast, names)),
-      };
-    }),
-  ];
+  const heading: MenuEntry = { kind: 'heading', id: 'casts', text: t('castsNear', { frame }) };
+  return [heading, ...unitEntries('unit', casts, names, (cast) => castEntry(cast, names))];
 }
 
-const castEntry = ({ event, frame, guid, skill, verdict }: CastNote, names: Names): MenuEntry => ({
+const castEntry = ({ event, frame, guid, skill, verdict }: CastNote, names: DoctorNames): MenuEntry => ({
   id: String(event),
   text: (
     <>

@@ -3,7 +3,7 @@ import type { Simulation } from '#lab';
 import { admit } from './admit.ts';
 import { base } from './base.ts';
 import { choices } from './choices.ts';
-import { casts, doctor } from './doctor.ts';
+import { attacks, casts, doctor } from './doctor.ts';
 import { parted, sides, type FindRun } from './divergence.ts';
 import { draws } from './draws.ts';
 import { inspect } from './inspect.ts';
@@ -24,6 +24,7 @@ export const QUESTIONS = {
   places,
   doctor,
   casts,
+  attacks,
   parted,
   sides,
 };

@@ -1,4 +1,5 @@
 import type { Content, FrameView, SkillPrototype, UnitView } from '#core';
+import type { TraceEvent } from '#generated/types.ts';
 import { explainStretch } from '../simulation/explain.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import { attackAsked, isAttacking, type Attack } from './attack/attack.ts';
@@ -89,11 +90,19 @@ function levelOf(simulation: Simulation, cast: Cast | undefined, skill: string |
 
 const isCastOrder = ({ action }: Of<'command'>): boolean => action === 'castUnit' || action === 'castPosition';
 
-/** The order that an event goes back to. What broke a cast off is not where the cast came from. */
+const isDoing = ({ kind }: TraceEvent): boolean => kind === 'order' || kind === 'attackPhase';
+
+/**
+ * The order that an event goes back to. What broke a cast off is not where the cast came from, and who forces an attack on
+ * another did not order what comes of it.
+ */
 export function orderAbove(chain: Chain, id: number): Of<'command'> | undefined {
   const event = chain.tryGet(id);
   const cast = event && 'cast' in event && event.cast > 0 ? event.cast : id;
-  for (const above of chain.causes(cast)) if (above.kind === 'command') return above;
+  for (const above of chain.causes(cast)) {
+    if (above.kind === 'command') return above;
+    if (isDoing(above) && chain.tryGet(above.cause)?.kind === 'control') return undefined;
+  }
   return undefined;
 }
 

@@ -40,6 +40,28 @@ describe('zones', () => {
     expect(practice.verified()).toMatchObject({ value: 3.5, next: null });
   });
 
+  it.each([
+    ['a rectangle that ends before it', { kind: 'rect', length: 2, width: 1 }, '#2 came no nearer than 1.5 u (f5)'],
+    ['a line that ends before it', { kind: 'line', length: 3, width: 1 }, '#2 came no nearer than 0.5 u (f5)'],
+    ['a rectangle behind', { kind: 'rect', length: 2, width: 9, offset: -3 }, '#2 came no nearer than 4.5 u (f5)'],
+    ['a ray that ends before it', { kind: 'ray', length: 2, radius: 0.5 }, '#2 came no nearer than 1 u (f5)'],
+  ])('tells how near the nearest came to %s', (_name, shape, told) => {
+    const { link, says } = new Practice(burning({ shape })).answer();
+    expect([link, says.slice(0, 2)]).toEqual(['delivery', ['nobody came into the zone', told]]);
+  });
+
+  it('tells how far beside a rectangle and a ray a unit stood', () => {
+    const participants = [
+      { camp: 'blue', slot: 1, unit: 'knight', player: 1, at: { x: 0, y: 0 } },
+      { camp: 'red', slot: 1, unit: 'knight', player: 2, at: { x: 4, y: 0 } },
+      { camp: 'red', slot: 2, unit: 'knight', player: 3, at: { x: 1, y: 2 } },
+    ];
+    const near = (shape: object) =>
+      new Practice(burning({ shape }), { participants } as never).answer({ target: 3 }).says[1];
+    expect(near({ kind: 'rect', length: 2, width: 1 })).toBe('#3 came no nearer than 1 u (f5)');
+    expect(near({ kind: 'ray', length: 2, radius: 0.25 })).toBe('#3 came no nearer than 1.25 u (f5)');
+  });
+
   it('tells what in its filter kept out who stood inside', () => {
     expect(new Practice(burning({ filter: { relation: ['ally'] } })).answer()).toEqual({
       link: 'delivery',

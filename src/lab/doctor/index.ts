@@ -1,7 +1,9 @@
+export { attacksAround } from './attack/around.ts';
 export { castsAround, diagnose } from './diagnose.ts';
 export { editedValue, authoredAt } from './edit.ts';
 export { LINK_NAMES } from './model.ts';
 export type {
+  AttackChoice,
   AttackNote,
   CastNote,
   Diagnosis,

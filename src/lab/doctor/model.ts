@@ -92,6 +92,12 @@ export interface AttackNote {
   readonly target: number;
 }
 
+/** A basic attack to pick from a list. */
+export interface AttackChoice extends AttackNote {
+  /** `noSwing`: the order was obeyed, and no swing began while it was in force. */
+  readonly fate: 'swung' | 'broken' | 'refused' | 'noSwing';
+}
+
 export interface Diagnosis {
   readonly question: DoctorQuestion;
   /** The cast that the answer is about; null when there was no order. */

@@ -1,10 +1,9 @@
 /** Why nobody, or not the one who should have been, came into a zone; and why one that somebody came into did nothing. */
-import { atLevel, type FrameView, type UnitView, type ZoneView } from '#core';
+import { atLevel, outsideMilli, type FrameView, type UnitView } from '#core';
 import type { Branch } from './branch.ts';
 import { viewAt, type DoctorCase } from './case.ts';
 import { isKind, type Of } from './chain.ts';
 import { deathBefore } from './death.ts';
-import { between } from './distance.ts';
 import type { Fact, LookAt, Suggestion } from './model.ts';
 import { FILTER_FIELDS, filterReason, relationOf } from './refusal.ts';
 import { look, say } from './say.ts';
@@ -89,27 +88,9 @@ function note(best: Map<number, Nearest>, view: FrameView, start: Of<'zoneStart'
   if (!zone) return;
   const owner = view.units.find(({ guid }) => guid === zone.owner);
   for (const unit of view.units) {
-    const byMilli = outside(zone, unit);
+    const byMilli = outsideMilli(zone, unit);
     const known = best.get(unit.guid);
     if (!known || byMilli < known.byMilli) best.set(unit.guid, { unit, owner, frame: view.frame, byMilli });
-  }
-}
-
-/** Exact for round zones; of others the nearest that they can reach. */
-function outside({ shape, x, y }: ZoneView, unit: UnitView): number {
-  const apart = between(unit, { x, y }) - unit.radiusMilli;
-  switch (shape.kind) {
-    case 'circle':
-    case 'sector':
-      return Math.max(0, apart - shape.r);
-    case 'ring':
-      return Math.max(0, apart - shape.r1, shape.r0 - apart - 2 * unit.radiusMilli);
-    case 'rect':
-      return Math.max(0, apart - Math.ceil(Math.hypot(shape.length + Math.abs(shape.offset), shape.width / 2)));
-    case 'ray':
-      return Math.max(0, apart - shape.length - shape.radius);
-    default:
-      return 0;
   }
 }
 

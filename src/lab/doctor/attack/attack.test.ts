@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAt, killAt, KNIGHT, ON_SELF, Practice, testAt } from '../../testing/doctor.ts';
+import type { AttackChoice } from '../model.ts';
+import { attacksAround } from './around.ts';
 
 const ATTACK = { windupMs: 200, intervalMs: 1_000, backswingMs: 100, range: 5, type: 'true', amount: { flat: 50 } };
 
@@ -202,5 +204,38 @@ describe('a swing that came to nothing', () => {
       target: 3,
     });
     expect([link, says]).toEqual(['candidates', ['it is aimed at #2', 'it reached others, not #3']]);
+  });
+});
+
+describe('the basic attacks to pick from', () => {
+  const listed = (practice: Practice) =>
+    attacksAround(practice.simulation, 0, 60).map(({ guid, target, fate }) => [guid, target, fate]);
+
+  it('are the swings of every unit, and each is answered when it is picked', () => {
+    const practice = new Practice(armed(), { commands: [attackAt(2)], until: { ms: 3_000 } });
+    const found = attacksAround(practice.simulation, 0, 60);
+    expect(found.length).toBeGreaterThan(1);
+    for (const { event, frame, guid, target, fate } of found.slice(0, -1)) {
+      expect(fate).toBe('swung');
+      expect(practice.ask({ guid, frame, event })).toMatchObject({ worked: true, attack: { event, target } });
+    }
+  });
+
+  it('are refused orders and those without a swing, too', () => {
+    expect(listed(new Practice({}, { commands: [attackAt(2)] }))).toEqual([[1, 2, 'refused']]);
+    const rooted = armed({ range: 1 }, {}, { moveSpeed: 0 });
+    expect(listed(new Practice(rooted, { commands: [attackAt(2)] }))).toEqual([[1, 2, 'noSwing']]);
+  });
+
+  it('are swings that were broken off', () => {
+    const commands = [attackAt(2), answerAt(4, 'bind')];
+    const [first] = listed(new Practice(armed({}, state('stun')), { commands }));
+    expect(first).toEqual([1, 2, 'broken']);
+  });
+
+  it('are answered about the attacker where somebody else forced them on it', () => {
+    const practice = new Practice(armed({}, state('taunt')), { commands: [answerAt(2, 'bind')] });
+    const [{ event, frame, guid }] = attacksAround(practice.simulation, 0, 60) as [AttackChoice];
+    expect(practice.ask({ guid, frame, event })).toMatchObject({ cast: null, attack: { guid: 1, target: 2 } });
   });
 });

@@ -37,8 +37,8 @@ export function attackAsked(chain: Chain, question: DoctorQuestion): Attack | un
   return order && { ...causesOf(chain, order.cause), ...swingOf(chain, question, order), order };
 }
 
-const isAttackCommand = ({ action }: Of<'command'>): boolean => action === 'attack' || action === 'attackMove';
-const isAttackOrder = ({ to }: Of<'order'>): boolean => to === 'attack' || to === 'attackMove';
+export const isAttackCommand = ({ action }: Of<'command'>): boolean => action === 'attack' || action === 'attackMove';
+export const isAttackOrder = ({ to }: Of<'order'>): boolean => to === 'attack' || to === 'attackMove';
 
 function refusedNear(chain: Chain, { guid, frame, event }: DoctorQuestion): Of<'command'> | undefined {
   const refused = chain
@@ -48,7 +48,7 @@ function refusedNear(chain: Chain, { guid, frame, event }: DoctorQuestion): Of<'
   return refused.find((one) => Math.abs(one.frame - frame) <= NEAR_FRAMES);
 }
 
-const ordersOf = (chain: Chain, guid: number): Of<'order'>[] =>
+export const ordersOf = (chain: Chain, guid: number): Of<'order'>[] =>
   chain.of('order').filter(({ source }) => source === guid);
 
 /** The latest order to attack that was in force around the frame. */
@@ -82,11 +82,10 @@ type Causes = Pick<Attack, 'command' | 'decision' | 'forcedBy'>;
 
 function causesOf(chain: Chain, id: number): Causes {
   const above = [...chain.causes(id)];
-  return {
-    command: above.find(isKind('command')),
-    decision: above.find(isKind('ai')),
-    forcedBy: above[0]?.kind === 'control' ? above[0] : undefined,
-  };
+  const [first] = above;
+  // What lies above a taunt was ordered by whoever taunts.
+  if (first?.kind === 'control') return { command: undefined, decision: undefined, forcedBy: first };
+  return { command: above.find(isKind('command')), decision: above.find(isKind('ai')), forcedBy: undefined };
 }
 
 type Swing = Pick<Attack, 'ended' | 'windup' | 'commit' | 'broken' | 'former' | 'next' | 'target'>;
@@ -128,7 +127,7 @@ function askedSwing(chain: Chain, { frame, event }: DoctorQuestion, phases: Phas
   return found ?? {};
 }
 
-function swingFrom(phases: Phases, windup: Of<'attackPhase'>) {
+export function swingFrom(phases: Phases, windup: Of<'attackPhase'>) {
   const after = phases.filter(({ id }) => id > windup.id);
   const end = after.find(({ attackPhase }) => attackPhase === 'commit' || attackPhase === 'idle');
   const [commit, broken] = end?.attackPhase === 'commit' ? [end, undefined] : [undefined, end];
